@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { roles } from '../actor';
 import { analyticsWindows } from '../address';
 import { call, day, id, list, one } from '../call';
+import { expiring } from '../tokens/expiry';
 import { hiringSources, hiringSteps } from './steps';
 
 const count = z.number().int();
@@ -93,7 +94,9 @@ const spend = z.object({
   hired: count,
   /** In the pool and all wallets. */
   available: count,
-  /** At the pace of the last thirty days; null where nothing was spent in them. */
+  /** What of it expires when. */
+  expiring: z.array(expiring),
+  /** At the pace of the last thirty days, less what expires on the way; null where nothing was spent in them. */
   lasts_until: day.nullable(),
 });
 export type TokenSpend = z.infer<typeof spend>;

@@ -93,6 +93,7 @@ export const requestCard = z.object({
       version: z.number().int(),
       state: z.string(),
       expires_at: instant,
+      signed_at: instant.nullable(),
       open_conditions: z.number().int(),
     })
     .nullable(),

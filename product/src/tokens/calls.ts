@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { call, id, instant, list, paged } from '../call';
 import { limits } from '../limits';
+import { expiring } from './expiry';
 
 export const tokenTransactions = call({
   name: 'tokens.transactions',
@@ -27,8 +28,20 @@ export const tokenTransactions = call({
       in_transit: z.number().int(),
       spent: z.number().int(),
       expired: z.number().int(),
+      /** Taken back by a refund or a charge-back. */
+      adjusted: z.number().int(),
       granted: z.number().int(),
     }),
+    /** What is available, by where it lies: a part of a company that the reader does not see is null. */
+    available_in: z.object({
+      pool: z.number().int().nullable(),
+      /** Of all members. */
+      wallets: z.number().int().nullable(),
+      /** The reader's own; null for whoever spends from the pool. */
+      own: z.number().int().nullable(),
+    }),
+    /** What of it expires when, soonest first. */
+    expiring: z.array(expiring),
   }),
   topics: ['tokens'],
 });

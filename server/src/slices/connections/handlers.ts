@@ -74,6 +74,7 @@ export const connectionHandlers: HandlersOf<typeof calls> = {
             : stagesIn(query.status),
         initiatedBy: query.initiated_by,
         vacancyId: query.vacancy_id,
+        paidBy: query.paid_by && context.actor.id,
         search: searchOf(query.search, context),
       },
       { number: query.page, size: query.per_page },

@@ -102,6 +102,8 @@ export interface CardFilter {
   stages?: readonly Stage[] | undefined;
   initiatedBy?: 'job_seeker' | 'employer' | undefined;
   vacancyId?: number | undefined;
+  /** The member whose wallet holds its price now. */
+  paidBy?: number | undefined;
   requestId?: number | undefined;
   /** Names are searched as far as they can be read: of open ones, and of those closed since. */
   search?: { text: string; namedSince: string; verified: boolean } | undefined;
@@ -114,6 +116,10 @@ function matching(filter: CardFilter) {
   if (filter.initiatedBy) parts.push(sql<SqlBool>`r.initiated_by = ${filter.initiatedBy}`);
   if (filter.requestId) parts.push(sql<SqlBool>`r.id = ${filter.requestId}`);
   if (filter.vacancyId) parts.push(sql<SqlBool>`r.vacancy_id = ${filter.vacancyId}`);
+  if (filter.paidBy)
+    parts.push(
+      sql<SqlBool>`exists (select from token_holds ph where ph.request_id = r.id and ph.state = 'held' and ph.member_id = ${filter.paidBy})`,
+    );
   if (filter.closedSince)
     parts.push(sql<SqlBool>`(r.closed_at is null or r.closed_at > ${filter.closedSince})`);
   if (filter.search) {

@@ -2,7 +2,7 @@
 import { roleMay } from '@rounds/product/permissions';
 import type * as calls from '@rounds/product/tokens/calls';
 import type { HandlersOf } from '../../http/request-context';
-import { ledgerSums, listTransfers } from './history';
+import { expiringOf, ledgerSums, listTransfers } from './history';
 
 export const tokenHandlers: HandlersOf<typeof calls> = {
   async tokenTransactions({ query }, { tx, actor }) {
@@ -17,7 +17,8 @@ export const tokenHandlers: HandlersOf<typeof calls> = {
       data: rows,
       total_results: total,
       total_relation: 'eq' as const,
-      sums: await ledgerSums(tx, actor.company_id, member),
+      ...(await ledgerSums(tx, actor)),
+      expiring: await expiringOf(tx, actor),
     };
   },
 };

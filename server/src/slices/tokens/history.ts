@@ -1,6 +1,10 @@
 // The ledger's lines and sums as they are read. Nothing here writes.
+import type { Role } from '@rounds/product/actor';
+import { roleMay } from '@rounds/product/permissions';
+import type { Expiring } from '@rounds/product/tokens/expiry';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
+import type { AccountKind } from './queries';
 
 type Db = Kysely<DB>;
 
@@ -101,44 +105,74 @@ export async function listTransfers(db: Db, which: Which, page: { limit: number;
   return { rows: lines, total: total.count };
 }
 
-/** Where the company's tokens are. For a member: the own wallet and the own holds. */
-export async function ledgerSums(db: Db, companyId: number, member: number | undefined) {
+interface Reader {
+  id: number;
+  role: Role;
+  company_id: number;
+}
+
+const wholeLedger = ({ role }: Reader): boolean => roleMay(role, 'read_whole_ledger');
+
+/** Where the company's tokens are. Who does not read the whole ledger reads the own wallet and the own holds. */
+export async function ledgerSums(db: Db, reader: Reader) {
+  const { id, role, company_id } = reader;
   const rows = await db
     .selectFrom('token_balances as b')
     .innerJoin('token_accounts as a', 'a.id', 'b.account_id')
     .select(['a.kind', 'a.member_id', sql<number>`sum(b.amount)`.as('sum')])
-    .where('a.company_id', '=', companyId)
+    .where('a.company_id', '=', company_id)
     .groupBy(['a.kind', 'a.member_id'])
     .execute();
-  const of = (kinds: string[], only?: number) =>
+  const of = (kind: AccountKind, only?: number) =>
     rows
-      .filter((row) => kinds.includes(row.kind) && (only === undefined || row.member_id === only))
+      .filter((row) => row.kind === kind && (only === undefined || row.member_id === only))
       .reduce((sum, row) => sum + row.sum, 0);
+  const own = of('wallet', id);
+  if (!wholeLedger(reader)) {
+    const { held, posted } = await ownHolds(db, reader);
+    return {
+      sums: {
+        available: own,
+        in_transit: held,
+        spent: posted,
+        expired: 0,
+        adjusted: 0,
+        granted: own + held + posted,
+      },
+      available_in: { pool: null, wallets: null, own },
+    };
+  }
+  const [pool, wallets] = [of('pool'), of('wallet')];
+  return {
+    sums: {
+      ...{ available: pool + wallets, in_transit: of('in_transit'), spent: of('spent') },
+      ...{ expired: of('expired'), adjusted: of('adjusted'), granted: -of('granted') },
+    },
+    available_in: { pool, wallets, own: roleMay(role, 'spend_from_pool') ? null : own },
+  };
+}
+
+async function ownHolds(db: Db, { id, company_id }: Reader) {
   const holds = await db
     .selectFrom('token_holds as h')
     .select(['h.state', sql<number>`sum(h.amount)`.as('sum')])
-    .where('h.company_id', '=', companyId)
+    .where('h.company_id', '=', company_id)
     .where(
       sql<boolean>`not exists (select from token_transfers t where t.hold_id = h.id and t.kind = 'recredit')`,
     )
-    .$if(member !== undefined, (query) => query.where('h.member_id', '=', member ?? 0))
+    .where('h.member_id', '=', id)
     .groupBy('h.state')
     .execute();
-  const held = (state: string) => holds.find((row) => row.state === state)?.sum ?? 0;
-  if (member !== undefined) {
-    return {
-      available: of(['wallet'], member),
-      in_transit: held('held'),
-      spent: held('posted'),
-      expired: 0,
-      granted: of(['wallet'], member) + held('held') + held('posted'),
-    };
-  }
-  return {
-    available: of(['pool', 'wallet']),
-    in_transit: of(['in_transit']),
-    spent: of(['spent']),
-    expired: of(['expired']),
-    granted: -of(['granted']),
-  };
+  const of = (state: string) => holds.find((row) => row.state === state)?.sum ?? 0;
+  return { held: of('held'), posted: of('posted') };
+}
+
+/** What this reader reads as available, by when it expires. */
+export async function expiringOf(db: Db, reader: Reader): Promise<Expiring[]> {
+  const { rows } = await sql<Expiring>`select l.origin, l.expires_at as at, sum(b.amount)::int as amount
+    from token_balances b join token_accounts a on a.id = b.account_id join token_lots l on l.id = b.lot_id
+    where a.company_id = ${reader.company_id} and b.amount > 0
+      and ${wholeLedger(reader) ? sql`a.kind in ('pool', 'wallet')` : sql`a.member_id = ${reader.id}`}
+    group by l.origin, l.expires_at order by l.expires_at, l.origin`.execute(db);
+  return rows;
 }

@@ -3,6 +3,7 @@ import type { AnalyticsWindow } from '@rounds/product/address';
 import { tokenSpendAnalytics, type TokenSpend } from '@rounds/product/analytics/calls';
 import { costEach } from '@rounds/product/analytics/steps';
 import { dayWords } from '@rounds/product/moment';
+import { expiryLines } from '@rounds/product/tokens/expiry';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../../api/use-call';
 import { DataTable, type Column } from '../../ui/data-table';
@@ -32,7 +33,7 @@ const each = (tokens: number | null): string => (tokens === null ? '–' : `${to
 function lastsWords({ available, lasts_until }: TokenSpend): string {
   if (available === 0) return 'There are no tokens left to spend.';
   if (lasts_until === null) return 'Nothing was spent in the last 30 days.';
-  return `At the pace of the last 30 days they last until ${dayWords(lasts_until)}.`;
+  return `At the pace of the last 30 days, and with what expires on the way, they last until ${dayWords(lasts_until)}.`;
 }
 
 function Spend({ of }: { of: TokenSpend }) {
@@ -78,6 +79,9 @@ function Spend({ of }: { of: TokenSpend }) {
           ['A yes to your request', each(costEach(spent - returned, connected))],
           ['A hire', each(costEach(spent - returned, hired))],
           ['Left in the pool and all wallets', count(of.available)],
+          ...(of.expiring.length > 0
+            ? [['Of which expire', expiryLines(of.expiring).join('; ')] as const]
+            : []),
         ]}
       />
     </Section>

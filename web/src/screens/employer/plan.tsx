@@ -9,6 +9,7 @@ import { useCall } from '../../api/use-call';
 import { PlanCompare, type Billing } from '../../features/billing/plan-compare';
 import { PlanDialog } from '../../features/billing/plan-dialog';
 import { dayOf } from '../../features/billing/quote-lines';
+import { ExpiringTokens } from '../../features/billing/expiring-tokens';
 import { TestMoney } from '../../features/billing/test-money';
 import { UnsubscribeDialog } from '../../features/billing/unsubscribe-dialog';
 import { useKeepPlan } from '../../features/billing/use-keep-plan';
@@ -51,7 +52,7 @@ const states: Record<string, { title: string; tone: Tone }> = {
 };
 
 function Standing({ billing }: { billing: Billing }) {
-  const { subscription, allowed, card } = billing;
+  const { subscription, allowed, card, expiring } = billing;
   const keep = useKeepPlan();
   const state = subscription && states[subscription.state];
   const changes = subscription?.state === 'ends_at_period_end' || subscription?.next_plan_code;
@@ -81,6 +82,7 @@ function Standing({ billing }: { billing: Billing }) {
       ) : (
         <p>{allowed.price_cents === 0 ? 'Free costs nothing.' : 'Nobody pays for this plan.'}</p>
       )}
+      <ExpiringTokens of={expiring} />
     </Section>
   );
 }
