@@ -76,6 +76,8 @@ export const facts = {
   'job_alert.match': row(['job_seeker'], true, ['saved_searches', 'notifications']),
   'vacancy.restored': row([], false, ['vacancies']),
 
+  'notification.read': row([], false, ['notifications']),
+
   'profile.updated': row([], false, ['profile', 'me']),
   'resume.stored': row([], false, []),
   'resume.read': row([], false, ['profile']),

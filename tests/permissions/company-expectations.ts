@@ -33,6 +33,7 @@ vacancies.delete_by_put                    1ss YYYYY 44 11 sYns
 
 # What every member reads, of their own company by itself.
 notifications.employer_list                1ss YYYYY YY 11 sYns
+notifications.mark_activities_read         1ss YYYYY YY 11 sYns
 connections.employer_accepted              1ss YYYYY YY 11 sYns
 connections.employer_pipeline              1ss YYYYY YY 11 sYns
 connections.employer_list                  1ss YYYYY YY 11 sYns

@@ -160,21 +160,6 @@ export async function listNotifications(
   };
 }
 
-export async function markNotificationsRead(
-  db: Db,
-  personId: number,
-  now: string,
-  ids?: number[],
-): Promise<void> {
-  await db
-    .updateTable('notifications')
-    .set({ read_at: now })
-    .where('person_id', '=', personId)
-    .where('read_at', 'is', null)
-    .$if(ids !== undefined, (query) => query.where('id', 'in', ids?.length ? ids : [0]))
-    .execute();
-}
-
 // Asked by the house for every fact: by push for several, by each letter for one. The list stands in a query of its own, or
 // the planner sees how short it is and plans for just that one each time.
 const rowsOfFacts = compiledOnce((db, ids) =>
