@@ -53,7 +53,9 @@ const aside = ({ shown }: ReturnType<typeof read>) =>
 const texts = ({ shown }: ReturnType<typeof read>) => shown.map(pieceText);
 const ways = (filters: Record<string, string>) => {
   const query = jobSearchQuery.parse(filters);
-  return easings(query, readText(query.query, dictionary), []).map((way) => Object.keys(way).join(' '));
+  return easings(query, readText(query.query, dictionary), { chosen: [] }).map((way) =>
+    Object.keys(way).join(' '),
+  );
 };
 
 it('makes filters of states, a place and shifts, and leaves settings and other words to be looked for', () => {
@@ -119,5 +121,26 @@ it('asks less where all finds nothing: of the nearest place, of the profession, 
   expect(texts(kind)).toEqual([
     'Physician: no cardiologist now, so the others are shown',
     'Intensive care: none now, so not asked for',
+  ]);
+});
+
+it('searches around one’s own place where that is known, and says what would tell it where not', () => {
+  const query = jobSearchQuery.parse({ query: 'nurse near me' });
+  const reading = readText(query.query, dictionary);
+  const near = (home: boolean) => understood(query, reading, { chosen: [], home });
+  expect(near(true).query).toMatchObject({ radius: 25 });
+  expect(texts(near(true))).toEqual(['Registered Nurse', 'Near me']);
+  expect(near(false).query.radius).toBeUndefined();
+  expect(texts(near(false))).toEqual([
+    'Registered Nurse',
+    'Near me, not used: name a city or a ZIP code, or sign in with one on your profile',
+  ]);
+  expect(texts(read({ query: 'nurse near me tampa' }))).toEqual(['Registered Nurse', 'Near me', 'Tampa, FL']);
+});
+
+it('says that hours are not searched by', () => {
+  expect(texts(read({ query: 'nurse 20 hours a week' }))).toEqual([
+    'Registered Nurse',
+    '“20 hours a week”, not used: we cannot search by this',
   ]);
 });

@@ -37,7 +37,12 @@ const toCompanies = (view: FitView): FitView => ({
   reasons: view.reasons.map(about),
   gates: view.gates.map((gate) => ({ ...gate, evidence: about(gate.evidence) })),
 });
-const about = (words: string) => (words.endsWith('miles away') ? `About ${words}` : words);
+const about = (words: string) =>
+  words.replace(
+    /^(\d+) miles? away|^Less than 1 mile away/,
+    (_, miles: string | undefined) => `About ${band(Number(miles ?? 0))} miles away`,
+  );
+const band = (miles: number) => `${miles - (miles % 5)}–${miles - (miles % 5) + 5}`;
 
 describe('priorities', () => {
   it('are five at most, each once, and of the parts there are', async () => {
