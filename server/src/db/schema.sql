@@ -623,6 +623,11 @@ create table hunt_searches (
   updated_at timestamp with time zone not null
 );
 alter table hunt_searches enable row level security;
+create table huntable_cards (
+  fit jsonb not null,
+  job_seeker_id bigint not null,
+  locked jsonb not null
+);
 create table huntable_seekers (
   anywhere_in text[] not null default '{}'::text[],
   area_id integer,
@@ -2306,6 +2311,8 @@ alter table hunt_searches add constraint hunt_searches_company_id_fkey FOREIGN K
 alter table hunt_searches add constraint hunt_searches_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80)));
 alter table hunt_searches add constraint hunt_searches_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES employer_users(id) ON DELETE CASCADE;
 alter table hunt_searches add constraint hunt_searches_pkey PRIMARY KEY (id);
+alter table huntable_cards add constraint huntable_cards_job_seeker_id_fkey FOREIGN KEY (job_seeker_id) REFERENCES huntable_seekers(job_seeker_id) ON DELETE CASCADE;
+alter table huntable_cards add constraint huntable_cards_pkey PRIMARY KEY (job_seeker_id);
 alter table huntable_seekers add constraint huntable_seekers_area_id_fkey FOREIGN KEY (area_id) REFERENCES areas(id);
 alter table huntable_seekers add constraint huntable_seekers_job_seeker_id_fkey FOREIGN KEY (job_seeker_id) REFERENCES job_seekers(id) ON DELETE CASCADE;
 alter table huntable_seekers add constraint huntable_seekers_pkey PRIMARY KEY (job_seeker_id);
@@ -2984,7 +2991,7 @@ CREATE INDEX hunt_searches_owner ON public.hunt_searches USING btree (owner_id);
 CREATE INDEX huntable_discipline ON public.huntable_seekers USING btree (discipline_id, updated_at DESC, job_seeker_id DESC);
 CREATE INDEX huntable_near ON public.huntable_seekers USING btree (discipline_id, cell) INCLUDE (job_seeker_id, px, py, pz, updated_at, status);
 CREATE INDEX huntable_near_second ON public.huntable_seekers USING btree (secondary_discipline_id, cell) INCLUDE (job_seeker_id, px, py, pz, updated_at, status) WHERE (secondary_discipline_id IS NOT NULL);
-CREATE INDEX huntable_older ON public.huntable_seekers USING btree (job_seeker_id) WHERE (fit_version < 2);
+CREATE INDEX huntable_older ON public.huntable_seekers USING btree (job_seeker_id) WHERE (fit_version < 3);
 CREATE INDEX huntable_places ON public.huntable_seekers USING gin (place_cells) WITH (gin_pending_list_limit='256') WHERE (place_cells <> '{}'::integer[]);
 CREATE INDEX huntable_point ON public.huntable_seekers USING gist (point(lng, lat));
 CREATE INDEX huntable_recent ON public.huntable_seekers USING btree (updated_at DESC, job_seeker_id DESC);
@@ -4513,6 +4520,7 @@ CREATE TRIGGER named_of_the_company BEFORE INSERT OR UPDATE ON public.hiring_tea
 CREATE TRIGGER team_of_its_own_company BEFORE INSERT OR UPDATE ON public.hiring_team FOR EACH ROW EXECUTE FUNCTION team_of_its_own_company();
 CREATE TRIGGER still_there AFTER INSERT ON public.hitchlist_entries FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
 CREATE TRIGGER agencies_alone BEFORE INSERT ON public.hitchlists FOR EACH ROW EXECUTE FUNCTION agencies_alone();
+CREATE TRIGGER still_there AFTER INSERT ON public.huntable_cards FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
 CREATE TRIGGER not_while_frozen AFTER INSERT ON public.huntable_seekers FOR EACH ROW EXECUTE FUNCTION nobody_frozen();
 CREATE TRIGGER still_there AFTER INSERT ON public.huntable_seekers FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.idempotency_keys FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('person_id');

@@ -533,6 +533,12 @@ export interface HouseSettings {
   value: string;
 }
 
+export interface HuntableCards {
+  fit: unknown;
+  job_seeker_id: number;
+  locked: unknown;
+}
+
 export interface HuntableSeekers {
   anywhere_in: Generated<string[]>;
   area_id: number | null;
@@ -1998,6 +2004,7 @@ export interface DB {
   hunt_pages: HuntPages;
   hunt_search_looks: HuntSearchLooks;
   hunt_searches: HuntSearches;
+  huntable_cards: HuntableCards;
   huntable_seekers: HuntableSeekers;
   idempotency_keys: IdempotencyKeys;
   interview_attendance: InterviewAttendance;
