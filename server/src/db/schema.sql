@@ -58,6 +58,7 @@ create sequence referrals_id_seq as bigint start 1 increment 1 minvalue 1 maxval
 create sequence refunds_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence report_acts_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence reports_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
+create sequence representations_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence rounds_ids as bigint start 1000 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence saved_searches_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence sealed_records_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
@@ -1422,6 +1423,25 @@ create table reports (
   vacancy_id bigint
 );
 alter table reports enable row level security;
+create table representations (
+  answered_at timestamp with time zone,
+  asked_at timestamp with time zone not null,
+  asked_by bigint not null,
+  client text not null default ''::text,
+  company_id bigint not null,
+  ends_at timestamp with time zone not null,
+  id bigint not null generated always as identity,
+  job_seeker_id bigint not null,
+  post text not null generated always as (
+CASE
+    WHEN (vacancy_id IS NULL) THEN ((lower(regexp_replace(client, '[[:space:][:punct:]]+'::text, ''::text, 'g'::text)) || '#'::text) || lower(regexp_replace(requisition, '[[:space:][:punct:]]+'::text, ''::text, 'g'::text)))
+    ELSE ('vacancy '::text || vacancy_id)
+END) stored,
+  requisition text not null default ''::text,
+  state text not null default 'invited'::text,
+  vacancy_id bigint
+);
+alter table representations enable row level security;
 create table residencies (
   board text not null,
   id integer not null,
@@ -2668,6 +2688,16 @@ alter table reports add constraint reports_reporter_id_fkey FOREIGN KEY (reporte
 alter table reports add constraint reports_side_check CHECK ((side = ANY (ARRAY['job_seeker'::text, 'employer'::text])));
 alter table reports add constraint reports_state_check CHECK ((state = ANY (ARRAY['open'::text, 'decided'::text, 'lifted'::text])));
 alter table reports add constraint reports_vacancy_id_fkey FOREIGN KEY (vacancy_id) REFERENCES vacancies(id);
+alter table representations add constraint representations_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES employer_users(id);
+alter table representations add constraint representations_check CHECK (((vacancy_id IS NOT NULL) OR ((client <> ''::text) AND (requisition <> ''::text))));
+alter table representations add constraint representations_check1 CHECK (((state <> ALL (ARRAY['granted'::text, 'refused'::text, 'revoked'::text])) OR (answered_at IS NOT NULL)));
+alter table representations add constraint representations_client_check CHECK ((char_length(client) <= 120));
+alter table representations add constraint representations_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
+alter table representations add constraint representations_job_seeker_id_fkey FOREIGN KEY (job_seeker_id) REFERENCES job_seekers(id) ON DELETE CASCADE;
+alter table representations add constraint representations_pkey PRIMARY KEY (id);
+alter table representations add constraint representations_requisition_check CHECK ((char_length(requisition) <= 120));
+alter table representations add constraint representations_state_check CHECK ((state = ANY (ARRAY['invited'::text, 'granted'::text, 'refused'::text, 'revoked'::text, 'expired'::text])));
+alter table representations add constraint representations_vacancy_id_fkey FOREIGN KEY (vacancy_id) REFERENCES vacancies(id);
 alter table residencies add constraint residencies_name_key UNIQUE (name);
 alter table residencies add constraint residencies_pkey PRIMARY KEY (id);
 alter table resume_texts add constraint resume_texts_check CHECK (((state = 'read'::text) = (words <> ''::text)));
@@ -3127,6 +3157,13 @@ CREATE INDEX reports_reporter ON public.reports USING btree (reporter_id, opened
 CREATE INDEX reports_seeker ON public.reports USING btree (job_seeker_id, id) WHERE (job_seeker_id IS NOT NULL);
 CREATE INDEX reports_vacancy ON public.reports USING btree (vacancy_id) WHERE (vacancy_id IS NOT NULL);
 CREATE INDEX reports_waiting ON public.reports USING btree (due_at, id) WHERE (state = 'open'::text);
+CREATE UNIQUE INDEX one_question_to_represent ON public.representations USING btree (company_id, job_seeker_id, post) WHERE (state = ANY (ARRAY['invited'::text, 'granted'::text]));
+CREATE UNIQUE INDEX one_right_to_represent ON public.representations USING btree (job_seeker_id, post) WHERE (state = 'granted'::text);
+CREATE INDEX representations_asked_by ON public.representations USING btree (asked_by);
+CREATE INDEX representations_company ON public.representations USING btree (company_id, job_seeker_id, id);
+CREATE INDEX representations_due ON public.representations USING btree (ends_at) WHERE (state = ANY (ARRAY['invited'::text, 'granted'::text]));
+CREATE INDEX representations_seeker ON public.representations USING btree (job_seeker_id, id);
+CREATE INDEX representations_vacancy ON public.representations USING btree (vacancy_id) WHERE (vacancy_id IS NOT NULL);
 CREATE INDEX resume_texts_seeker ON public.resume_texts USING btree (job_seeker_id);
 CREATE INDEX saved_searches_alert ON public.saved_searches USING btree (id) WHERE (alert <> 'off'::text);
 CREATE INDEX saved_searches_seeker ON public.saved_searches USING btree (job_seeker_id, id);
@@ -4627,6 +4664,8 @@ CREATE TRIGGER still_there AFTER INSERT ON public.registering_browsers FOR EACH 
 CREATE TRIGGER logged AFTER INSERT ON public.report_acts FOR EACH ROW EXECUTE FUNCTION staff_act_is_logged('report', 'report_id');
 CREATE TRIGGER report_acts_keep BEFORE UPDATE ON public.report_acts FOR EACH ROW EXECUTE FUNCTION desk_acts_are_immutable();
 CREATE TRIGGER still_there AFTER INSERT ON public.reports FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('reporter_id', 'job_seeker_id');
+CREATE TRIGGER agencies_alone BEFORE INSERT ON public.representations FOR EACH ROW EXECUTE FUNCTION agencies_alone();
+CREATE TRIGGER still_there AFTER INSERT ON public.representations FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.resume_texts FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.saved_searches FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
 CREATE TRIGGER sealed_records_stay BEFORE UPDATE ON public.sealed_records FOR EACH ROW EXECUTE FUNCTION sealed_stays_sealed();
@@ -4814,6 +4853,8 @@ create policy own on recent_searches as PERMISSIVE for ALL to rounds_seeker usin
 create policy own on recovery_codes as PERMISSIVE for ALL to public using ((person_id = acting_person())) with check ((person_id = acting_person()));
 create policy own on referrals as PERMISSIVE for ALL to rounds_employer using ((company_id = acting_company())) with check ((company_id = acting_company()));
 create policy own on reports as PERMISSIVE for SELECT to rounds_employer, rounds_seeker using ((reporter_id = acting_person()));
+create policy of_company on representations as PERMISSIVE for ALL to rounds_employer using ((company_id = acting_company())) with check ((company_id = acting_company()));
+create policy of_seeker on representations as PERMISSIVE for ALL to rounds_seeker using ((job_seeker_id = acting_person())) with check ((job_seeker_id = acting_person()));
 create policy own on resume_texts as PERMISSIVE for ALL to rounds_seeker using ((job_seeker_id = acting_person())) with check ((job_seeker_id = acting_person()));
 create policy own on saved_searches as PERMISSIVE for ALL to rounds_seeker using ((job_seeker_id = acting_person())) with check ((job_seeker_id = acting_person()));
 create policy read on sealed_records as PERMISSIVE for SELECT to rounds_employer using ((company_id = acting_company()));
