@@ -28,6 +28,8 @@ export interface VacancyTeaser {
   city: string;
   state: string;
   discipline: string;
+  /** Where the work is: a search may have found the vacancy by it. */
+  department: string | null;
   pay: { min: number; max: number; period: string };
   shifts: string[];
   types: string[];
@@ -39,7 +41,7 @@ export interface VacancyTeaser {
 /** What the app says of a vacancy, for anybody. */
 type PublicDetail = Pick<
   VacancyDetail,
-  | ('department' | 'settings' | 'benefits' | 'skills' | 'certifications' | 'languages' | 'education')
+  | ('settings' | 'benefits' | 'skills' | 'certifications' | 'languages' | 'education')
   | ('physician_type' | 'graduate_type' | 'board_status' | 'residency' | 'fellowship' | 'specialty')
   | ('other_pay' | 'pay_width_reason' | 'stated' | 'contract' | 'hours_a_week' | 'positions_open')
   | ('start_date' | 'start_window' | 'license_needed' | 'min_years_experience' | 'accommodation_contact')

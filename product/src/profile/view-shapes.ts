@@ -104,3 +104,17 @@ export const profileView = z.object({
   request: z.object({ id, stage: z.string(), vacancy_id: id }).nullable(),
 });
 export type ProfileView = z.infer<typeof profileView>;
+
+/** What every stage shows, and all that a locked one does beside its name. */
+export type LockedCard = Pick<
+  ProfileView,
+  | 'discipline'
+  | 'secondary_discipline'
+  | 'status'
+  | 'years'
+  | 'available_from'
+  | 'licenses'
+  | 'skills'
+  | 'certifications'
+  | 'preferences'
+>;

@@ -3,12 +3,12 @@ import { heldFor } from './degrees';
 import type { Seen, Visibility } from '../address';
 import { sizeWords } from '../company-sizes';
 import { formerCandidate } from '../identity/former';
-import type { FitView, ProfileView } from './view-shapes';
+import type { FitView, LockedCard, ProfileView } from './view-shapes';
 import { monthOf, yearsAt } from './coarse';
 import { yearsOf } from './experience';
 import type { FullExperience, FullProfile } from './full';
 import { masked } from './masking';
-import { nameAt, ownNumbers } from './naming';
+import { lockedName, nameAt, ownNumbers } from './naming';
 import { reviewedAs } from './reviews';
 import { dayWords, monthWords } from '../moment';
 
@@ -78,18 +78,43 @@ function formerView({ id, discipline }: FullProfile, { request }: ViewExtras): P
   };
 }
 
-function openView(opening: Opening, visibility: Visibility, extras: ViewExtras): ProfileView {
-  const { shown: profile, whole } = opening;
+/** The view of somebody locked, from the card that was drawn of them when their profile last changed. */
+export const viewOfCard = (id: number, card: LockedCard, extras: Omit<ViewExtras, 'today'>): ProfileView => ({
+  id,
+  visibility: 'locked',
+  name: lockedName(card.discipline.title, card.years, extras.mark),
+  ...card,
+  ...added(extras),
+  ...closed,
+});
+
+export const lockedCard = (opening: Opening, today: string): LockedCard =>
+  cardOf(opening, 'locked', { today });
+
+const openView = (opening: Opening, visibility: Visibility, extras: ViewExtras): ProfileView => ({
+  id: opening.shown.id,
+  visibility,
+  name: nameAt(opening.whole, visibility, extras),
+  ...cardOf(opening, visibility, extras),
+  ...added(extras),
+  ...(visibility === 'locked' ? closed : opened(opening, visibility, extras)),
+});
+
+const added = (extras: Omit<ViewExtras, 'today'>) => ({
+  distance: extras.distance ?? null,
+  fit: extras.fit ?? null,
+  favorite: extras.favorite ?? false,
+  unlocked_until: extras.unlocked_until ?? null,
+  request: extras.request ?? null,
+});
+
+function cardOf({ shown: profile, whole }: Opening, visibility: Visibility, extras: ViewExtras): LockedCard {
   const { discipline, secondary_discipline, status } = profile;
   return {
-    id: profile.id,
-    visibility,
-    name: nameAt(whole, visibility, extras),
     discipline: { id: discipline.id, title: discipline.title },
     secondary_discipline,
     status,
     years: yearsAt(whole, extras.today),
-    distance: extras.distance ?? null,
     available_from: availableFor(profile, visibility),
     licenses: licensesFor(profile, visibility, extras),
     skills: profile.skills.map(({ title }) => title),
@@ -101,11 +126,6 @@ function openView(opening: Opening, visibility: Visibility, extras: ViewExtras):
       type_of_position: labels(profile, 'type_of_position'),
       comfort_setting: labels(profile, 'comfort_setting'),
     },
-    fit: extras.fit ?? null,
-    favorite: extras.favorite ?? false,
-    unlocked_until: extras.unlocked_until ?? null,
-    request: extras.request ?? null,
-    ...(visibility === 'locked' ? closed : opened(opening, visibility, extras)),
   };
 }
 
