@@ -86,7 +86,9 @@ it('measures a chosen radius from the place of the text, and only the first plac
 it('makes filters of pay and miles, and says of each that cannot be used why', () => {
   const asked = read({ query: 'nurse $50 an hour within 40 miles of tampa' });
   expect(asked.query).toMatchObject({ pay_min: 50, pay_period: 'hour', radius: 40 });
-  expect(texts(asked)).toEqual(['Registered Nurse', '$50 an hour or more', 'Within 40 miles', 'Tampa, FL']);
+  expect(texts(asked)).toEqual([
+    ...['Registered Nurse', '$50 an hour or more, at the top of the range', 'Within 40 miles', 'Tampa, FL'],
+  ]);
   const chosen = read({ query: '2500/wk within 5 miles tampa', pay_min: '30', radius: '60' });
   expect(chosen.query).toMatchObject({ pay_min: 30, pay_period: 'hour', radius: 60 });
   expect(aside(chosen)).toEqual(['2500 wk', 'within 5 miles']);
@@ -101,7 +103,7 @@ it('makes filters of pay and miles, and says of each that cannot be used why', (
 it('asks for the other shifts where one is not wanted', () => {
   const asked = read({ query: 'nurse no nights' });
   expect(asked.query.preferences).toEqual([1, 2]);
-  expect(texts(asked)).toEqual(['Registered Nurse', 'No nights']);
+  expect(texts(asked)).toEqual(['Registered Nurse', 'Not nights alone: others are offered, too']);
 });
 
 it('asks less where all finds nothing: of the nearest place, of the profession, without the terms', () => {
