@@ -112,6 +112,7 @@ export async function makeExact(pool: pg.Pool, people: readonly Hidden[]): Promi
   await pool.query(
     'create trigger hide_at_once after update on facilities for each row execute function hide_at_once()',
   );
+  await pool.query('delete from huntable_cards');
   for (const { id, zip, lat, lng, pay, available } of people) {
     const { rows } = await pool.query<{ id: number }>(
       `insert into areas (state, title, lat, lng, reach) values ('FL', $1, $2, $3, 1)

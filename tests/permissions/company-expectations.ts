@@ -87,6 +87,9 @@ hitchlists.remove                          1ss aaaar aY 11 sans
 hitchlists.add_entry                       1ss aaaar aY 11 sans
 hitchlists.change_entry                    1ss aaaar aY 11 sans
 hitchlists.remove_entry                    1ss aaaar aY 11 sans
+representations.of_entry                   1ss aaaar aY 11 sans
+representations.ask                        1ss aaaar aY 11 sans
+representations.end                        1ss aaaar aY 11 sans
 
 # Interviews of a request, and a copy of a vacancy.
 interviews.book                            1ss YYYYr 44 11 sYns

@@ -5,7 +5,8 @@ import { furnish } from '../../bench/market/open';
 import { furnishPeople } from '../../bench/market/people';
 import { seekersFor } from '../../server/src/search/fit/seeker-candidates';
 import type { HuntFilter } from '../../server/src/search/question';
-import { ask, together } from '../../server/src/search/seekers/conditions';
+import { ask } from '../../server/src/search/seekers/asking';
+import { together } from '../../server/src/search/seekers/conditions';
 import { huntIds } from '../../server/src/search/seekers/finding';
 import { openPlanned, type Plan } from './planned';
 

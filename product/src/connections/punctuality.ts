@@ -71,11 +71,14 @@ const lateWords = (days: number): string =>
 const lateLine = ({ vacancy, job_seeker, step, late_days }: LateCase): string =>
   `${step} for ${job_seeker}, ${vacancy} (${lateWords(late_days)})`;
 
+/** So often late that what is late stands in the way of new requests. */
+export const isBehind = (rate: Punctuality): boolean =>
+  onTimePercent(rate) !== null && rate.on_time * 100 < leastPercent * rate.cases;
+
 /** null while new requests may go. `elsewhere` = late cases that the reader does not see. Source: docs/rules.md#owes */
 export function lateRefusal(rate: Punctuality, late: readonly LateCase[], elsewhere = 0): Refusal | null {
+  if (!isBehind(rate) || late.length + elsewhere === 0) return null;
   const percent = onTimePercent(rate);
-  if (percent === null || rate.on_time * 100 >= leastPercent * rate.cases) return null;
-  if (late.length + elsewhere === 0) return null;
   const rest = late.length - named;
   const lines = late.slice(0, named).map(lateLine);
   const others = elsewhere > 0 ? [`${elsewhere} elsewhere in the company`] : [];

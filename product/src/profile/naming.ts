@@ -39,7 +39,8 @@ export function nameAt(
   return firstAndInitial(person) || lockedName(person.discipline.title, yearsAt(person, today), mark);
 }
 
-function lockedName(title: string, years: number, mark: string | undefined): string {
+/** `years` in practice, 0 = under one. */
+export function lockedName(title: string, years: number, mark: string | undefined): string {
   const known = years === 0 ? title : `${title}, ${years} ${years === 1 ? 'year' : 'years'}`;
   return mark ? `${known} · ${mark}` : known;
 }

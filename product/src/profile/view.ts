@@ -1,13 +1,14 @@
 // From a whole profile to what a company may see of it: locked, unlocked, or after the yes. Nothing else cuts profiles.
+import { heldFor } from './degrees';
 import type { Seen, Visibility } from '../address';
 import { sizeWords } from '../company-sizes';
 import { formerCandidate } from '../identity/former';
-import type { FitView, ProfileView } from './view-shapes';
+import type { FitView, LockedCard, ProfileView } from './view-shapes';
 import { monthOf, yearsAt } from './coarse';
 import { yearsOf } from './experience';
 import type { FullExperience, FullProfile } from './full';
 import { masked } from './masking';
-import { nameAt, ownNumbers } from './naming';
+import { lockedName, nameAt, ownNumbers } from './naming';
 import { reviewedAs } from './reviews';
 import { dayWords, monthWords } from '../moment';
 
@@ -18,6 +19,8 @@ export interface ViewExtras {
   mark?: string;
   fit?: FitView | null;
   distance?: ProfileView['distance'];
+  /** The degree that the vacancy asks for. */
+  education?: string | null;
   favorite?: boolean;
   unlocked_until?: string | null;
   request?: ProfileView['request'];
@@ -75,18 +78,43 @@ function formerView({ id, discipline }: FullProfile, { request }: ViewExtras): P
   };
 }
 
-function openView(opening: Opening, visibility: Visibility, extras: ViewExtras): ProfileView {
-  const { shown: profile, whole } = opening;
+/** The view of somebody locked, from the card that was drawn of them when their profile last changed. */
+export const viewOfCard = (id: number, card: LockedCard, extras: Omit<ViewExtras, 'today'>): ProfileView => ({
+  id,
+  visibility: 'locked',
+  name: lockedName(card.discipline.title, card.years, extras.mark),
+  ...card,
+  ...added(extras),
+  ...closed,
+});
+
+export const lockedCard = (opening: Opening, today: string): LockedCard =>
+  cardOf(opening, 'locked', { today });
+
+const openView = (opening: Opening, visibility: Visibility, extras: ViewExtras): ProfileView => ({
+  id: opening.shown.id,
+  visibility,
+  name: nameAt(opening.whole, visibility, extras),
+  ...cardOf(opening, visibility, extras),
+  ...added(extras),
+  ...(visibility === 'locked' ? closed : opened(opening, visibility, extras)),
+});
+
+const added = (extras: Omit<ViewExtras, 'today'>) => ({
+  distance: extras.distance ?? null,
+  fit: extras.fit ?? null,
+  favorite: extras.favorite ?? false,
+  unlocked_until: extras.unlocked_until ?? null,
+  request: extras.request ?? null,
+});
+
+function cardOf({ shown: profile, whole }: Opening, visibility: Visibility, extras: ViewExtras): LockedCard {
   const { discipline, secondary_discipline, status } = profile;
   return {
-    id: profile.id,
-    visibility,
-    name: nameAt(whole, visibility, extras),
     discipline: { id: discipline.id, title: discipline.title },
     secondary_discipline,
     status,
     years: yearsAt(whole, extras.today),
-    distance: extras.distance ?? null,
     available_from: availableFor(profile, visibility),
     licenses: licensesFor(profile, visibility, extras),
     skills: profile.skills.map(({ title }) => title),
@@ -98,11 +126,6 @@ function openView(opening: Opening, visibility: Visibility, extras: ViewExtras):
       type_of_position: labels(profile, 'type_of_position'),
       comfort_setting: labels(profile, 'comfort_setting'),
     },
-    fit: extras.fit ?? null,
-    favorite: extras.favorite ?? false,
-    unlocked_until: extras.unlocked_until ?? null,
-    request: extras.request ?? null,
-    ...(visibility === 'locked' ? closed : opened(opening, visibility, extras)),
   };
 }
 
@@ -116,6 +139,7 @@ type Opened = Pick<
   | 'review'
   | 'experiences'
   | 'educations'
+  | 'held_degree'
   | 'residencies'
   | 'trainings'
   | 'leadership'
@@ -134,6 +158,7 @@ const closed: Opened = {
   review: null,
   experiences: [],
   educations: [],
+  held_degree: null,
   residencies: [],
   trainings: [],
   leadership: [],
@@ -163,6 +188,7 @@ function opened({ shown: profile, whole }: Opening, visibility: Visibility, extr
       end: one.end_date,
       description: clean(one.description),
     })),
+    held_degree: extras.education ? heldFor(extras.education, profile.educations, extras.today) : null,
     educations: profile.educations.map(({ level, school, field, end_date }) => ({
       level,
       school: clean(school),

@@ -533,6 +533,12 @@ export interface HouseSettings {
   value: string;
 }
 
+export interface HuntableCards {
+  fit: unknown;
+  job_seeker_id: number;
+  locked: unknown;
+}
+
 export interface HuntableSeekers {
   anywhere_in: Generated<string[]>;
   area_id: number | null;
@@ -1368,6 +1374,21 @@ export interface Reports {
   vacancy_id: number | null;
 }
 
+export interface Representations {
+  answered_at: string | null;
+  asked_at: string;
+  asked_by: number;
+  client: Generated<string>;
+  company_id: number;
+  ends_at: string;
+  id: Generated<number>;
+  job_seeker_id: number;
+  post: Generated<string>;
+  requisition: Generated<string>;
+  state: Generated<string>;
+  vacancy_id: number | null;
+}
+
 export interface Residencies {
   board: string;
   id: number;
@@ -1998,6 +2019,7 @@ export interface DB {
   hunt_pages: HuntPages;
   hunt_search_looks: HuntSearchLooks;
   hunt_searches: HuntSearches;
+  huntable_cards: HuntableCards;
   huntable_seekers: HuntableSeekers;
   idempotency_keys: IdempotencyKeys;
   interview_attendance: InterviewAttendance;
@@ -2064,6 +2086,7 @@ export interface DB {
   registering_browsers: RegisteringBrowsers;
   report_acts: ReportActs;
   reports: Reports;
+  representations: Representations;
   residencies: Residencies;
   resume_texts: ResumeTexts;
   saved_searches: SavedSearches;

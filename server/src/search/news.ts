@@ -4,7 +4,8 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DB } from '../db/tables';
 import { isFew } from './seekers/finding';
 import type { HuntFilter } from './question';
-import { askEach, byColumns, byIndex, type Asked } from './seekers/conditions';
+import { askEach } from './seekers/asking';
+import { byColumns, byIndex, type Asked } from './seekers/conditions';
 
 /** Who came, or changed what is shown of them, after an instant: counted to 100 each, in two trips however many there are. */
 export async function newInEach(

@@ -5,12 +5,14 @@ import { movedLately } from '@rounds/product/fit/coarse-seeker';
 import { coarseRadius } from '@rounds/product/profile/coarse';
 import type { FullProfile } from '@rounds/product/profile/full';
 import { sql } from 'kysely';
+import { byName } from '../db/register/by-name';
 
 /**
- * Counted up when what stands in the columns changes its meaning: the clock then writes older rows anew.
+ * Counted up when what stands in the columns or on the cards changes its meaning, as by what the register opens or by the
+ * words of reference data: the clock then writes older rows anew.
  * The index of older rows (huntable_older) names the version and is made anew by the migration that comes with it.
  */
-export const fitRowVersion = 2;
+export const fitRowVersion = 3;
 
 /** For `jsonb_populate_record(null::huntable_seekers, …)`. */
 export const fitJsonOf = (seeker: FitSeeker, places: readonly WantedPlace[], today: string): string =>
@@ -55,3 +57,13 @@ export function fitRowOf(seeker: FitSeeker, locations: FullProfile['locations'],
     place_cells: [...new Set(places.map(({ cell }) => cell))],
   };
 }
+
+/** What is searched in is long and says nothing to the fit. */
+const searched: readonly string[] = ['h.words', 'h.tsv'];
+
+/** A row of the narrow table `h` as the fit reads it, in JSON. */
+export const drawnRow = sql`(select to_jsonb(drawn) from (select ${sql.join(
+  byName('huntable_seekers', 'h')
+    .filter((name) => !searched.includes(name))
+    .map((name) => sql.ref(name)),
+)}) drawn)`;

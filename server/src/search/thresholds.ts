@@ -72,6 +72,9 @@ const seekers = {
   mostHave: 8,
   /** Hidden people who are named in the question; more are joined against. */
   hiddenNamed: 2000,
+  /** For so many milliseconds, and of so many questions, a process goes by what was guessed before. */
+  guessedFor: 30_000,
+  guessesKept: 500,
   /** Miles of the circles that grow until they hold the nearest page, in whole bands. */
   circles: [5, 10, 15, 25, 35, 50],
   /** People within five miles in the middle of the fullest city: circles that cannot hold the page are left out. */

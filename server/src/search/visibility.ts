@@ -1,5 +1,9 @@
 // Whom the hunt may show to a company: the one condition that stands in every statement about job seekers.
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { DB } from '../db/tables';
+import { thresholds } from './thresholds';
+
+const { hiddenNamed } = thresholds.seekers;
 
 /** Neither off the market nor hidden from this company. Source: docs/rules.md#visibility */
 export const shownTo = (companyId: number, hidden: readonly number[] | null = null): RawBuilder<boolean> =>
@@ -7,3 +11,11 @@ export const shownTo = (companyId: number, hidden: readonly number[] | null = nu
     ? sql<boolean>`(h.status <> 'off' and not exists (select from hidden_from(${companyId}) hidden
         where hidden.job_seeker_id = h.job_seeker_id))`
     : sql<boolean>`(h.status <> 'off' and h.job_seeker_id <> all(${[...hidden]}::bigint[]))`;
+
+/** Whom the company may not see; null = too many to be named one by one. */
+export async function hiddenFrom(db: Kysely<DB>, companyId: number): Promise<number[] | null> {
+  const { rows } = await sql<{ hidden: number[] }>`
+    select some_hidden_from(${companyId}, ${hiddenNamed + 1}) as hidden`.execute(db);
+  const hidden = rows[0]?.hidden ?? [];
+  return hidden.length <= hiddenNamed ? hidden : null;
+}

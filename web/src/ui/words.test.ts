@@ -1,6 +1,7 @@
 // How amounts, times and distances read.
 import { describe, expect, it } from 'vitest';
 import {
+  applyUntilText,
   count,
   dayText,
   ended,
@@ -120,5 +121,21 @@ describe('sentences', () => {
   it('closes with one dot, also after a name that has its own', () => {
     expect(ended('Unlocked: Nora B.')).toBe('Unlocked: Nora B.');
     expect(ended('Unlocked: Nora Bennett')).toBe('Unlocked: Nora Bennett.');
+  });
+});
+
+describe('the last day to apply', () => {
+  const until = (closing_date: string | null, valid_until: string | null) =>
+    applyUntilText({ closing_date, valid_until });
+
+  it('is the closing date, and no later than it is shown', () => {
+    expect(until('2026-04-01', '2026-04-30T12:00:00Z')).toBe('Apr 1, 2026');
+    expect(until('2026-05-20', '2026-04-30T12:00:00Z')).toBe('Apr 30, 2026');
+    expect(until('2026-05-20', null)).toBe('May 20, 2026');
+  });
+
+  it('is said where it is open until filled, too', () => {
+    expect(until(null, '2026-04-30T12:00:00Z')).toBe('Open until filled, Apr 30, 2026 at the latest');
+    expect(until(null, null)).toBe('Open until filled');
   });
 });

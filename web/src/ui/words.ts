@@ -92,6 +92,20 @@ export function dayText(day: string): string {
 export const startText = (start: { start_date: string | null; start_window: string | null }): string =>
   start.start_date ? dayText(start.start_date) : (start.start_window ?? 'As soon as possible');
 
+/** Until when it can be applied for: the closing date, or until it is filled, and no longer than it is shown. */
+export function applyUntilText({ closing_date, valid_until }: Closing): string {
+  const shown = valid_until?.slice(0, 10);
+  if (closing_date) return dayText(shown && shown < closing_date ? shown : closing_date);
+  return shown ? `Open until filled, ${dayText(shown)} at the latest` : 'Open until filled';
+}
+
+interface Closing {
+  /** The last day to apply; null = open until filled. */
+  closing_date: string | null;
+  /** When it stops being shown, unless it is published anew. */
+  valid_until: string | null;
+}
+
 /** `1 mile`, `12 miles`, `less than 1 mile`. */
 export function milesText(miles: number): string {
   const whole = Math.round(miles);
@@ -114,6 +128,10 @@ export function count(value: number): string {
 export function totalText(total: number, relation: 'eq' | 'gte'): string {
   return relation === 'gte' ? `${count(total)}+` : count(total);
 }
+
+/** `More than 1,000` where the count stopped there: the words of a heading. */
+export const moreThan = (total: number, relation: 'eq' | 'gte'): string =>
+  relation === 'gte' ? `More than ${count(total)}` : count(total);
 
 export function shortened(text: string, max: number): string {
   return text.length <= max ? text : `${text.slice(0, max - 1).trimEnd()}…`;

@@ -200,4 +200,14 @@ export const profileEntries: Entries = {
     seeker: reads('all'),
     employer: reads('all'),
   },
+  huntable_cards: {
+    holds: 'the card that companies see of a job seeker in the hunt',
+    whose: 'job seeker',
+    people: ofSeeker(),
+    exported: { not: 'the profile in the coarse form that companies search' },
+    kept: lasts('account', 'while somebody can be found'),
+    seen: 'locked',
+    columns: 'job_seeker_id locked fit',
+    employer: reads('all'),
+  },
 };

@@ -6,24 +6,25 @@
 
 with asked as materialized (select
   said_once(websearch_to_tsquery('english', $1)) as said,
-  '[]'::json as preferences,
-  some_hidden_from($2, $3) as hidden)
+  '[]'::json as preferences)
   select asked.*, guessed.matching as expected, guessed.counts, guessed.thinnest, guessed.field,
   (select greatest(c.reltuples, 0) from pg_class c where c.oid = 'huntable_seekers'::regclass) as people,
   null::float8 as there
   from asked cross join lateral guess_seekers(
-  array_remove(array['(' || asked.said || ')'] || $4::text[]
+  array_remove(array['(' || asked.said || ')'] || $2::text[]
   || '{}'::text[], null),
-  array_remove(array['(' || asked.said || ')'] || $5::text[]
+  array_remove(array['(' || asked.said || ')'] || $3::text[]
   || '{}'::text[], null),
-  $6::int, $7::int) guessed;
+  $4::int, $5::int) guessed;
 -- $1 = ""
--- $2 = 1
--- $3 = 2001
--- $4 = ["('xdiscipline1')","('xstatefl')"]
--- $5 = ["('xdiscipline1xstatefl')"]
--- $6 = 1
--- $7 = null
+-- $2 = ["('xdiscipline1')","('xstatefl')"]
+-- $3 = ["('xdiscipline1xstatefl')"]
+-- $4 = 1
+-- $5 = null
+
+select some_hidden_from($1, $2) as hidden;
+-- $1 = 1
+-- $2 = 2001
 
 select h.job_seeker_id as id from (select h.* from ((select h.* from huntable_seekers h where h.discipline_id = $1 order by h.updated_at desc, h.job_seeker_id desc limit $2) union all (select h.* from huntable_seekers h where h.secondary_discipline_id = $3 and h.discipline_id <> $4 order by h.updated_at desc, h.job_seeker_id desc limit $5)) h order by h.updated_at desc, h.job_seeker_id desc limit $6) h
   where true and (h.discipline_id = $7 or h.secondary_discipline_id = $8) and h.license_states && $9::text[] and (h.status <> 'off' and h.job_seeker_id <> all($10::bigint[])) order by h.updated_at desc, h.job_seeker_id desc limit $11 offset $12;
@@ -36,11 +37,11 @@ select h.job_seeker_id as id from (select h.* from ((select h.* from huntable_se
 -- $7 = 1
 -- $8 = 1
 -- $9 = ["FL"]
--- $10 = [17]
+-- $10 = []
 -- $11 = 20
 -- $12 = 0
 
 select count(*)::int as count from (select from ((with h as materialized (select from huntable_seekers h where true and true and h.words @@ $1::tsquery and (h.status <> 'off' and h.job_seeker_id <> all($2::bigint[])) and h.job_seeker_id % 4 = 0) select from h)) h limit $3) counted;
 -- $1 = "('xdiscipline1xstatefl')"
--- $2 = [17]
+-- $2 = []
 -- $3 = 1001

@@ -6,36 +6,37 @@
 with asked as materialized (select
   said_once(websearch_to_tsquery('english', $1)) as said,
   coalesce((select json_agg(kind.ids) from (select json_agg(id order by id) as ids from vocabulary
-  where id = any($2::int[]) group by vocabulary.kind) kind), '[]') as preferences,
-  some_hidden_from($3, $4) as hidden)
+  where id = any($2::int[]) group by vocabulary.kind) kind), '[]') as preferences)
   select asked.*, guessed.matching as expected, guessed.counts, guessed.thinnest, guessed.field,
   (select greatest(c.reltuples, 0) from pg_class c where c.oid = 'huntable_seekers'::regclass) as people,
   null::float8 as there
   from asked cross join lateral guess_seekers(
+  array_remove(array['(' || asked.said || ')'] || $3::text[]
+  || array(select '(' || array_to_string(array(
+  select quote_literal($4::text || id) from json_array_elements_text(kind) id), ' | ') || ')'
+  from json_array_elements(asked.preferences) kind), null),
   array_remove(array['(' || asked.said || ')'] || $5::text[]
   || array(select '(' || array_to_string(array(
   select quote_literal($6::text || id) from json_array_elements_text(kind) id), ' | ') || ')'
   from json_array_elements(asked.preferences) kind), null),
-  array_remove(array['(' || asked.said || ')'] || $7::text[]
-  || array(select '(' || array_to_string(array(
-  select quote_literal($8::text || id) from json_array_elements_text(kind) id), ' | ') || ')'
-  from json_array_elements(asked.preferences) kind), null),
-  $9::int, $10::int) guessed;
+  $7::int, $8::int) guessed;
 -- $1 = "ecmo"
 -- $2 = [2,3]
--- $3 = 1
--- $4 = 2001
+-- $3 = []
+-- $4 = "xpreference"
 -- $5 = []
 -- $6 = "xpreference"
--- $7 = []
--- $8 = "xpreference"
--- $9 = null
--- $10 = null
+-- $7 = null
+-- $8 = null
+
+select some_hidden_from($1, $2) as hidden;
+-- $1 = 1
+-- $2 = 2001
 
 with h as materialized (select h.job_seeker_id, h.updated_at from huntable_seekers h where true and h.words @@ $1::tsquery and (h.status <> 'off' and h.job_seeker_id <> all($2::bigint[])))
   select (select count(*)::int from h) as held,
   array(select h.job_seeker_id from h order by h.updated_at desc, h.job_seeker_id desc limit $3 offset $4) as ids;
 -- $1 = "('ecmo') & ('xpreference2' | 'xpreference3')"
--- $2 = [17]
+-- $2 = []
 -- $3 = 20
 -- $4 = 0

@@ -11,24 +11,25 @@ select 0 as nth, inside.* from areas_inside($1::float8, $2::float8, $3::int,
 
 with asked as materialized (select
   said_once(websearch_to_tsquery('english', $1)) as said,
-  '[]'::json as preferences,
-  some_hidden_from($2, $3) as hidden)
+  '[]'::json as preferences)
   select asked.*, guessed.matching as expected, guessed.counts, guessed.thinnest, guessed.field,
   (select greatest(c.reltuples, 0) from pg_class c where c.oid = 'huntable_seekers'::regclass) as people,
   null::float8 as there
   from asked cross join lateral guess_seekers(
-  array_remove(array['(' || asked.said || ')'] || $4::text[]
+  array_remove(array['(' || asked.said || ')'] || $2::text[]
   || '{}'::text[], null),
-  array_remove(array['(' || asked.said || ')'] || $5::text[]
+  array_remove(array['(' || asked.said || ')'] || $3::text[]
   || '{}'::text[], null),
-  $6::int, $7::int) guessed;
+  $4::int, $5::int) guessed;
 -- $1 = ""
--- $2 = 1
--- $3 = 2001
--- $4 = ["('xdiscipline1')"]
--- $5 = ["('xdiscipline1')"]
--- $6 = 1
--- $7 = null
+-- $2 = ["('xdiscipline1')"]
+-- $3 = ["('xdiscipline1')"]
+-- $4 = 1
+-- $5 = null
+
+select some_hidden_from($1, $2) as hidden;
+-- $1 = 1
+-- $2 = 2001
 
 with h as materialized (select h.job_seeker_id, floor(2 * 3958.8 * asin(sqrt(least(1, sin(radians(h.lat - $1) / 2) ^ 2
   + cos(radians($2)) * cos(radians(h.lat)) * sin(radians(h.lng - $3) / 2) ^ 2))) / 5) as band from huntable_seekers h where true and (h.discipline_id = $4 or h.secondary_discipline_id = $5) and ((point(h.lng, h.lat) <@ box(point($6::float8, $7::float8),
@@ -51,7 +52,7 @@ with h as materialized (select h.job_seeker_id, floor(2 * 3958.8 * asin(sqrt(lea
 -- $12 = -82.4588
 -- $13 = 5
 -- $14 = "0011010"
--- $15 = [17]
+-- $15 = []
 -- $16 = 20
 -- $17 = 0
 
@@ -70,5 +71,5 @@ select count(*)::int as count from (select from huntable_seekers h where true an
 -- $9 = -82.4588
 -- $10 = 30
 -- $11 = "0011010"
--- $12 = [17]
+-- $12 = []
 -- $13 = 1001

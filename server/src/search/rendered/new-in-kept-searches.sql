@@ -4,42 +4,42 @@
 (select 0 as nth, one.* from (
   with asked as materialized (select
   said_once(websearch_to_tsquery('english', $1)) as said,
-  '[]'::json as preferences,
-  some_hidden_from($2, $3) as hidden)
+  '[]'::json as preferences)
   select asked.*, guessed.matching as expected, guessed.counts, guessed.thinnest, guessed.field,
   (select greatest(c.reltuples, 0) from pg_class c where c.oid = 'huntable_seekers'::regclass) as people,
   null::float8 as there
   from asked cross join lateral guess_seekers(
-  array_remove(array['(' || asked.said || ')'] || $4::text[]
+  array_remove(array['(' || asked.said || ')'] || $2::text[]
   || '{}'::text[], null),
-  array_remove(array['(' || asked.said || ')'] || $5::text[]
+  array_remove(array['(' || asked.said || ')'] || $3::text[]
   || '{}'::text[], null),
-  $6::int, $7::int) guessed) one) union all (select 1 as nth, one.* from (
+  $4::int, $5::int) guessed) one) union all (select 1 as nth, one.* from (
   with asked as materialized (select
-  said_once(websearch_to_tsquery('english', $8)) as said,
-  '[]'::json as preferences,
-  null::bigint[] as hidden)
+  said_once(websearch_to_tsquery('english', $6)) as said,
+  '[]'::json as preferences)
   select asked.*, guessed.matching as expected, guessed.counts, guessed.thinnest, guessed.field,
   (select greatest(c.reltuples, 0) from pg_class c where c.oid = 'huntable_seekers'::regclass) as people,
   null::float8 as there
   from asked cross join lateral guess_seekers(
-  array_remove(array['(' || asked.said || ')'] || $9::text[]
+  array_remove(array['(' || asked.said || ')'] || $7::text[]
   || '{}'::text[], null),
-  array_remove(array['(' || asked.said || ')'] || $10::text[]
+  array_remove(array['(' || asked.said || ')'] || $8::text[]
   || '{}'::text[], null),
-  $11::int, $12::int) guessed) one) order by nth;
+  $9::int, $10::int) guessed) one) order by nth;
 -- $1 = ""
--- $2 = 1
--- $3 = 2001
--- $4 = ["('xdiscipline1')"]
--- $5 = ["('xdiscipline1')"]
--- $6 = 1
--- $7 = null
--- $8 = "ecmo"
--- $9 = []
--- $10 = []
--- $11 = null
--- $12 = null
+-- $2 = ["('xdiscipline1')"]
+-- $3 = ["('xdiscipline1')"]
+-- $4 = 1
+-- $5 = null
+-- $6 = "ecmo"
+-- $7 = []
+-- $8 = []
+-- $9 = null
+-- $10 = null
+
+select some_hidden_from($1, $2) as hidden;
+-- $1 = 1
+-- $2 = 2001
 
 (select 0 as nth, count(*)::int as count
   from (select from huntable_seekers h where true and (h.discipline_id = $1 or h.secondary_discipline_id = $2) and h.updated_at > $3 and (h.status <> 'off' and h.job_seeker_id <> all($4::bigint[])) limit $5) counted) union all (select 1 as nth, count(*)::int as count
@@ -47,9 +47,9 @@
 -- $1 = 1
 -- $2 = 1
 -- $3 = "2026-01-01T00:00:00.000Z"
--- $4 = [17]
+-- $4 = []
 -- $5 = 100
 -- $6 = "('ecmo')"
 -- $7 = "2026-01-01T00:00:00.000Z"
--- $8 = [17]
+-- $8 = []
 -- $9 = 100

@@ -1,16 +1,13 @@
 // What a hunt asks, in the index's terms: one tsquery, and conditions on columns. No name, contact or employer.
 import type { Point } from '@rounds/product/fit/distance';
 import { limits } from '@rounds/product/limits';
-import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { DB } from '../../db/tables';
-import { areasInside, livesIn } from '../places/areas';
+import { sql, type RawBuilder } from 'kysely';
+import { livesIn } from '../places/areas';
 import { boxAround, wideSquares } from '../places/circle';
-import { kindsOf, wordsOfKinds } from '../words/preference-kinds';
-import { unnoted, type HuntFilter, type Note } from '../question';
+import { wordsOfKinds } from '../words/preference-kinds';
+import type { HuntFilter, Note } from '../question';
 import { thresholds } from '../thresholds';
 import { shownTo } from '../visibility';
-
-const { hiddenNamed } = thresholds.seekers;
 
 export type Condition = RawBuilder<boolean>;
 
@@ -40,96 +37,17 @@ export interface Asked {
   note: Note;
 }
 
+/** What the planner and the vocabulary say of a filter, whoever asks. */
+export type Guess = Omit<Asked, 'filter' | 'areas' | 'hidden' | 'note' | 'thick'> & {
+  /** How many each list of words has by itself, in the order of `facetsOf`. */
+  counts: number[] | null;
+};
+
 /** The wide squares of a large circle. */
 export function squaresOf({ around }: HuntFilter) {
   return around?.miles && around.miles >= thresholds.seekers.largeMiles
     ? wideSquares(around, around.miles + limits.distance.bandMiles)
     : null;
-}
-
-type Known = Omit<Asked, 'filter' | 'areas' | 'note' | 'thick'> & {
-  /** How many each list of words has by itself, in the order of `facetsOf`. */
-  counts: number[] | null;
-};
-
-/** One trip for what the words mean to the index, the kinds of the preferences, and how many match. */
-export async function ask(db: Kysely<DB>, filter: HuntFilter, note: Note = unnoted): Promise<Asked> {
-  const [drawn = { filter, areas: null }] = await withAreas(db, [filter]);
-  const { rows } = await sql<Known>`${asking(drawn.filter, hiddenIds(filter.companyId))}`.execute(db);
-  const asked = { ...askedOf(drawn, rows[0], rows[0]?.hidden), note };
-  const { expected, thinnest, field, people } = asked;
-  note({ way: 'guessed', by: { expected, thinnest, field, people } });
-  return asked;
-}
-
-/** The same of several filters of one company, in one trip for all. */
-export async function askEach(db: Kysely<DB>, filters: readonly HuntFilter[]): Promise<Asked[]> {
-  const [first] = filters;
-  if (!first) return [];
-  const all = await withAreas(db, filters);
-  const each = all.map(({ filter }, nth) => {
-    const hidden = nth === 0 ? hiddenIds(first.companyId) : sql`null::bigint[]`;
-    return sql`(select ${sql.raw(String(nth))} as nth, one.* from (${asking(filter, hidden)}) one)`;
-  });
-  const { rows } = await sql<Known>`${sql.join(each, sql` union all `)} order by nth`.execute(db);
-  return all.map((drawn, nth) => askedOf(drawn, rows[nth], rows[0]?.hidden));
-}
-
-type Drawn = Pick<Asked, 'filter' | 'areas'>;
-
-/** Circles become what they take of the areas. */
-async function withAreas(db: Kysely<DB>, filters: readonly HuntFilter[]): Promise<Drawn[]> {
-  const inside = await areasInside(
-    db,
-    filters.map(({ around }) => around),
-  );
-  return filters.map((filter, nth) => {
-    const taken = inside[nth];
-    if (!filter.around || !taken) return { filter, areas: null };
-    return { filter: { ...filter, around: { ...filter.around, miles: taken.miles } }, areas: taken.members };
-  });
-}
-
-const hiddenIds = (companyId: number) => sql`some_hidden_from(${companyId}, ${hiddenNamed + 1})`;
-
-function asking(filter: HuntFilter, hidden: RawBuilder<unknown>): RawBuilder<unknown> {
-  const { search, preferences, discipline_id, secondary_discipline_id } = filter;
-  const squares = squaresOf(filter);
-  return sql`
-    with asked as materialized (select
-      said_once(websearch_to_tsquery('english', ${search ?? ''})) as said,
-      ${kindsOf(preferences)} as preferences,
-      ${hidden} as hidden)
-    select asked.*, guessed.matching as expected, guessed.counts, guessed.thinnest, guessed.field,
-      (select greatest(c.reltuples, 0) from pg_class c where c.oid = 'huntable_seekers'::regclass) as people,
-      ${squares ? sql`planned_rows('select from huntable_seekers h where h.words @@ ' || quote_literal(${squares.words}) || '::tsquery')` : sql`null::float8`} as there
-    from asked cross join lateral guess_seekers(
-      ${facetWords(filter, '')}, ${facetWords(filter, inDiscipline(filter))},
-      ${discipline_id ?? null}::int, ${secondary_discipline_id ?? null}::int) guessed`;
-}
-
-function askedOf(
-  { filter, areas }: Drawn,
-  row: Known | undefined,
-  hidden: number[] | null | undefined,
-): Asked {
-  const { preferences } = filter;
-  const known = row?.preferences ?? [];
-  // A preference that there is not is wanted by nobody.
-  const nobody = preferences?.length && known.length === 0;
-  const asked = { filter, said: row?.said ?? null, preferences: nobody ? [preferences] : known };
-  return {
-    ...asked,
-    areas,
-    thick: thickOf(asked, row ?? {}),
-    expected: row?.expected ?? 0,
-    thinnest: row?.thinnest ?? 0,
-    hidden: hidden && hidden.length <= hiddenNamed ? hidden : null,
-    field: row?.field ?? 0,
-    people: row?.people ?? 0,
-    there: row?.there ?? null,
-    note: unnoted,
-  };
 }
 
 export const allOf = (conditions: readonly (Condition | undefined)[]): Condition =>
@@ -202,7 +120,7 @@ const either = (word: string, values: readonly (number | string)[]): string =>
   `(${values.map((value) => `'${word}${String(value).toLowerCase()}'`).join(' | ')})`;
 
 /** States and preferences stand in the index for each discipline, too: `xdiscipline1xstatetx`. */
-const inDiscipline = ({ discipline_id }: HuntFilter): string =>
+export const inDiscipline = ({ discipline_id }: HuntFilter): string =>
   discipline_id ? `xdiscipline${discipline_id}` : '';
 
 /** A list among the filters, or a kind of preference by its number. */
@@ -249,9 +167,9 @@ function facetsOf({ filter, said, preferences }: Pick<Asked, 'filter' | 'said' |
  * Long lists of which a fifth of all have one (of one that says the discipline, too, a fifth of those who have it), as long as something
  * else leads: other words, places, or whoever comes next; and the widest, of which more have one than have another filter.
  */
-function thickOf(
+export function thickOf(
   asked: Pick<Asked, 'filter' | 'said' | 'preferences'>,
-  { counts, people = 0, expected = 0, field = 0 }: Partial<Known>,
+  { counts, people = 0, expected = 0, field = 0 }: Partial<Guess>,
 ): FacetName[] {
   const { longestList, widestList, thickList, largeMiles, mostHave } = thresholds.seekers;
   const facets = facetsOf(asked);
@@ -273,7 +191,7 @@ function thickOf(
 }
 
 /** All that is asked, as an array of words in SQL. */
-const facetWords = (filter: HuntFilter, start: string) => sql<string[]>`
+export const facetWords = (filter: HuntFilter, start: string) => sql<string[]>`
   array_remove(array['(' || asked.said || ')'] || ${chosenFacets(filter, start).map(({ words }) => words)}::text[]
     || ${wordsOfKinds(`${start}xpreference`, filter.preferences)}, null)`;
 

@@ -8,6 +8,7 @@ import { latestStanding, stageOf } from '@rounds/product/connections/deriving';
 import type { EmployerResponse, Side, Stage, UserResponse } from '@rounds/product/connections/stages';
 import { isTakenBack } from '@rounds/product/connections/reopening';
 import { daysAfter } from '@rounds/product/time';
+import { asHouse } from '../../db/acting';
 import type { NewFact } from '../../facts';
 import { must } from '../../http/request-context';
 import type { Payer } from '../tokens/ledger';
@@ -95,8 +96,11 @@ async function write(hand: Hand, row: RequestRow, decision: Transition, around: 
   // More days for an answer are no answer.
   if ('owed_at' in changes && !moveOf(decision.verb).still)
     await settleDebt(tx, row, { owed_at: changes['owed_at'] as string | null, now, by: side });
-  await takeEffect(hand, row, decision, { side, payer: asked.payer });
-  const fact_id = await hand.fact({ kind: decision.fact, ...factOf(row), data: asked.data ?? {} });
+  const moved = await takeEffect(hand, row, decision, { side, payer: asked.payer });
+  const own = { kind: decision.fact, ...factOf(row), data: asked.data ?? {} };
+  const [fact_id] = await asHouse(tx, () =>
+    Promise.all([hand.fact(own), ...moved.map((fact) => hand.fact(fact))]),
+  );
   if (asked.saying) await keepMoveWords(hand, row, { fact_id, side, saying: asked.saying });
 }
 

@@ -175,6 +175,7 @@ export async function openPositions(db: Db, companyId: number): Promise<number> 
     .select(sql<number>`coalesce(sum(positions - positions_filled), 0)`.as('open'))
     .where('company_id', '=', companyId)
     .where('state', '=', 'published')
+    .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
   return row.open;
 }

@@ -1,10 +1,11 @@
-// Job seekers as companies read them until the yes: from the hunt's narrow table, which holds the coarse form alone.
+// Job seekers as companies read them until the yes: from the hunt's narrow table and its cards, coarse already.
 import type { WantedPlace } from '@rounds/product/fit/distance';
 import type { FitSeeker } from '@rounds/product/fit/inputs';
 import { sql, type Kysely } from 'kysely';
+import { writtenOnce } from '../../db/compiled';
 import { named } from '../../db/connect';
-import { byName } from '../../db/register/by-name';
 import type { DB } from '../../db/tables';
+import { drawnRow } from '../../search/seeker-row';
 import type { FitPerson } from './fit';
 
 type Drawn = Omit<FitSeeker, 'home_since'> & {
@@ -13,12 +14,12 @@ type Drawn = Omit<FitSeeker, 'home_since'> & {
   places: WantedPlace[];
 };
 
-/** What is searched in is long and says nothing to the fit. */
-const searched: readonly string[] = ['h.words', 'h.tsv'];
-const drawn = sql.join(
-  byName('huntable_seekers', 'h')
-    .filter((name) => !searched.includes(name))
-    .map((name) => sql.ref(name)),
+const rowsOf = writtenOnce(
+  ({ ids }: { ids: readonly number[] }) => sql<{ drawn: Drawn; home: FitPerson['home'] }>`
+    select ${named} case when c.fit is null then ${drawnRow} else c.fit end as drawn,
+      case when h.lat is not null then jsonb_build_object('lat', h.lat, 'lng', h.lng, 'px', h.px, 'py', h.py, 'pz', h.pz) end as home
+    from huntable_seekers h left join huntable_cards c using (job_seeker_id)
+    where h.job_seeker_id = any(${ids}::bigint[])`,
 );
 
 /** By id; whoever may not be found is not there. `today` is YYYY-MM-DD. */
@@ -28,11 +29,7 @@ export async function coarselyOf(
   today: string,
 ): Promise<Map<number, FitPerson>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<{ drawn: Drawn; home: FitPerson['home'] }>`
-    select ${named} to_jsonb(drawn) as drawn, case when h.lat is not null then to_jsonb(home) end as home
-    from huntable_seekers h cross join lateral (select h.lat, h.lng, h.px, h.py, h.pz) home
-    cross join lateral (select ${drawn}) drawn
-    where h.job_seeker_id = any(${[...ids]}::bigint[])`.execute(db);
+  const rows = await rowsOf(db, { ids });
   return new Map(
     rows.map(({ drawn: { moved_lately, places, ...seeker }, home }) => [
       seeker.job_seeker_id,

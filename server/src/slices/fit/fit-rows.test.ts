@@ -53,6 +53,20 @@ it('is the same for the whole cast', async () => {
   expect(scored).toEqual(explained);
 });
 
+it('is read from the card as from the row that it was written from', async () => {
+  const { rows } = await house.pool.query<{ id: number }>('select job_seeker_id as id from huntable_cards');
+  const ids = rows.map(({ id }) => id);
+  const today = dayIn(house.clock.now(), 'UTC');
+  const kept = await coarselyOf(house.db, ids, today);
+  await house.pool.query(
+    'begin; create table cards_before as table huntable_cards; delete from huntable_cards; commit',
+  );
+  const drawn = await coarselyOf(house.db, ids, today);
+  await house.pool.query('insert into huntable_cards table cards_before; drop table cards_before');
+  expect(ids.length).toBeGreaterThan(2);
+  expect(kept).toEqual(drawn);
+});
+
 it('is the same with further places, near and far', async () => {
   const nurse = await house.as('nurse@people.example');
   const locations = [

@@ -15,6 +15,8 @@ export interface FitVacancyRow {
   lat: number | null;
   lng: number | null;
   place: Place | null;
+  /** The degree that it asks for; the fit does not read it. */
+  education: string | null;
   fit: FitVacancy;
 }
 
@@ -22,7 +24,7 @@ type Drawn = Omit<FitVacancy, 'names' | 'priorities' | 'discipline' | 'disciplin
 
 /** The vacancies as the fit sees them; one without discipline or place has no fit yet. */
 export async function fitVacancies(db: Db, ids: readonly number[]): Promise<FitVacancyRow[]> {
-  return ids.length === 0 ? [] : withNames(db, await vacancyRows(db, ids));
+  return ids.length === 0 ? [] : withNames(await vacancyRows(db, ids));
 }
 
 /**
@@ -30,20 +32,15 @@ export async function fitVacancies(db: Db, ids: readonly number[]): Promise<FitV
  * is never held against anybody. Source: docs/rules.md#visibility
  */
 export async function publishedVacancies(db: Db, ids: readonly number[]): Promise<FitVacancyRow[]> {
-  return ids.length === 0 ? [] : withNames(db, await publishedRows(db, ids));
+  return ids.length === 0 ? [] : withNames(await publishedRows(db, ids));
 }
 
-async function withNames(db: Db, rows: readonly DrawnRow[]): Promise<FitVacancyRow[]> {
-  const names = await namesOf(
-    db,
-    rows.map(({ drawn }) => drawn),
-  );
-  return rows.map(({ drawn, px, py, pz, discipline_id, discipline, state, priorities, ...row }) => ({
+const withNames = (rows: readonly DrawnRow[]): FitVacancyRow[] =>
+  rows.map(({ drawn, px, py, pz, discipline_id, discipline, state, priorities, names, ...row }) => ({
     ...row,
     place: px === null || py === null || pz === null ? null : { px, py, pz },
     fit: { ...drawn, discipline_id, discipline, state, priorities, names },
   }));
-}
 
 interface DrawnRow {
   id: number;
@@ -51,6 +48,7 @@ interface DrawnRow {
   company_id: number;
   lat: number | null;
   lng: number | null;
+  education: string | null;
   px: number | null;
   py: number | null;
   pz: number | null;
@@ -58,16 +56,25 @@ interface DrawnRow {
   discipline: string;
   state: string;
   priorities: string[];
+  names: Record<string, string>;
   drawn: Drawn;
 }
 
 const prioritiesOfCompany = (of: string) =>
   sql`coalesce((select c.priorities from company_priorities c where c.company_id = ${sql.ref(`${of}.company_id`)}), '{}') as priorities`;
 
+const degreeOf = (of: string) =>
+  sql`(select y.label from vacancies d join vocabulary y on y.id = d.education_id where d.id = ${sql.ref(`${of}.id`)}) as education`;
+
+/** Of the skills and certifications that `fit` asks: skills as `s7`, certifications as `c7`. */
+const namesAsked = sql`coalesce((select jsonb_object_agg(asked.key, asked.name) from (
+    select 's' || id as key, title as name from skills where id = any(fit.skill_ids)
+    union all select 'c' || id, name from certifications where id = any(fit.must_certification_ids)) asked), '{}') as names`;
+
 async function publishedRows(db: Db, ids: readonly number[]): Promise<DrawnRow[]> {
   const { rows } = await sql<DrawnRow>`
     select ${named} p.id, p.title, p.company_id, p.lat, p.lng, p.px, p.py, p.pz, d.id as discipline_id, d.title as discipline, p.state,
-      ${prioritiesOfCompany('p')}, to_jsonb(fit) as drawn
+      ${degreeOf('p')}, ${prioritiesOfCompany('p')}, to_jsonb(fit) as drawn, ${namesAsked}
     from published_vacancies p join disciplines d on d.id = p.discipline_id
     cross join lateral (select ${sql.join(fitColumnNames.map((name) => sql.ref(`p.${name}`)))}) fit
     where p.id = any(${[...ids]}::bigint[])`.execute(db);
@@ -78,22 +85,9 @@ async function vacancyRows(db: Db, ids: readonly number[]): Promise<DrawnRow[]> 
   const { rows } = await sql<DrawnRow>`
     select ${named} v.id, v.title, v.company_id, f.lat, f.lng, sphere_x(f.lat, f.lng) as px, sphere_y(f.lat, f.lng) as py,
       sphere_z(f.lat) as pz, d.id as discipline_id, d.title as discipline, f.state,
-      ${prioritiesOfCompany('v')}, to_jsonb(fit) as drawn
+      ${degreeOf('v')}, ${prioritiesOfCompany('v')}, to_jsonb(fit) as drawn, ${namesAsked}
     from vacancies v join disciplines d on d.id = v.discipline_id join facilities f on f.id = v.facility_id
     cross join lateral ${fitColumns} fit
     where v.id = any(${[...ids]}::bigint[])`.execute(db);
   return rows;
-}
-
-/** Certifications as `c7`, skills as `s7`. */
-async function namesOf(db: Db, drawn: readonly Drawn[]): Promise<Record<string, string>> {
-  const skills = [...new Set(drawn.flatMap(({ skill_ids }) => skill_ids))];
-  const certifications = [...new Set(drawn.flatMap(({ must_certification_ids }) => must_certification_ids))];
-  if (skills.length === 0 && certifications.length === 0) return {};
-  const { rows } = await sql<{ key: string; name: string }>`
-    select ${named} 's' || id as key, title as name from skills where id = any(${skills}::int[])
-    union all select 'c' || id, name from certifications where id = any(${certifications}::int[])`.execute(
-    db,
-  );
-  return Object.fromEntries(rows.map(({ key, name }) => [key, name]));
 }

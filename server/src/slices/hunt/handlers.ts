@@ -8,7 +8,6 @@ import { dayIn, monthsAfter } from '@rounds/product/time';
 import { planEachOnce } from '../../db/connect';
 import type { HandlersOf } from '../../http/request-context';
 import { found, no, Refused, type RequestContext } from '../../http/request-context';
-import type { FitVacancyRow } from '../fit/queries';
 import { compactStates } from '../reference/queries';
 import { planOf } from '../tokens/month-queries';
 import { countPage } from './daily-limits';
@@ -36,19 +35,20 @@ async function used(context: RequestContext<Member>) {
   return { ...counts, plan_code: plan.plan_code, allowance: limitsOf(plan).unlocks };
 }
 
-/** The vacancy as it is published, where the hunt is for one: then the best fit comes first. */
-async function bestFor({ tx, now }: RequestContext<Member>, vacancy: FitVacancyRow | undefined) {
-  return vacancy && { vacancy, base: { now, compact: await compactStates(tx, dayIn(now, 'UTC')) } };
-}
-
 export const huntHandlers: HandlersOf<typeof calls> = {
   async hunt({ query }, context) {
     verified(context);
     const { tx, now } = context;
-    const { filter, vacancy } = found(await filterOf(context, query));
+    const [around, compact] = await Promise.all([
+      filterOf(context, query),
+      compactStates(tx, dayIn(now, 'UTC')),
+    ]);
+    const { filter, vacancy } = found(around);
+    await countPage(context, query, vacancy);
     const size = query.results_per_page;
     const paged = { limit: size, offset: (query.page - 1) * size };
-    const [best] = await Promise.all([bestFor(context, vacancy), countPage(context, query, vacancy)]);
+    // Where the hunt is for a vacancy as it is published, the best fit comes first.
+    const best = vacancy && { vacancy, base: { now, compact } };
     const asked = ask(tx, { of: 'seekers', filter, best, ...paged });
     const { ids, looked_at, ...hits } = await context.ports.measures.searched('seekers', asked);
     const total = await hits.total();

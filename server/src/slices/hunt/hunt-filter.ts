@@ -7,6 +7,7 @@ import type { Tx } from '../../db/tx';
 import { no, type RequestContext } from '../../http/request-context';
 import { publishedVacancies, type FitVacancyRow } from '../fit/queries';
 import type { HuntFilter } from '../../search/question';
+import { hiddenFrom } from '../../search/visibility';
 
 type HuntQuery = z.infer<typeof hunt.query>;
 
@@ -35,10 +36,11 @@ export async function filtersOf(
   queries: readonly HuntQuery[],
 ): Promise<(Around | undefined)[]> {
   const named = onlySet(queries.map(({ vacancy_id }) => vacancy_id));
-  const [points, disciplines, rows] = await Promise.all([
+  const [points, disciplines, rows, hidden] = await Promise.all([
     pointsOf(tx, onlySet(queries.map(({ zip_code }) => zip_code))),
     ownDisciplines(tx, actor.company_id, named),
     publishedVacancies(tx, named),
+    hiddenFrom(tx, actor.company_id),
   ]);
   const published = new Map(
     rows.filter(({ id }) => disciplines.has(id)).map((row) => [row.id, row] as const),
@@ -51,7 +53,7 @@ export async function filtersOf(
     const { lat, lng } = point ?? vacancy ?? { lat: null, lng: null };
     const around = lat === null || lng === null ? undefined : { lat, lng, miles: query.radius };
     const discipline_id = query.discipline_id ?? disciplines.get(vacancy_id) ?? undefined;
-    return { filter: { ...query, discipline_id, companyId: actor.company_id, around }, vacancy };
+    return { filter: { ...query, discipline_id, companyId: actor.company_id, hidden, around }, vacancy };
   });
 }
 

@@ -1,6 +1,7 @@
 // Profiles as this company may see them now: the state of each comes from unlocks and yeses, never from the caller.
 import type { Seen, Visibility } from '@rounds/product/address';
 import type { ProfileView } from '@rounds/product/profile/view-shapes';
+import type { FullProfile } from '@rounds/product/profile/full';
 import { markOf } from '@rounds/product/profile/naming';
 import { dayIn } from '@rounds/product/time';
 import type { Kysely } from 'kysely';
@@ -10,8 +11,8 @@ import { coarselyOf } from '../fit/coarse-queries';
 import { distanceFor, exactly, fitFor } from '../fit/fit';
 import { publishedVacancies, type FitVacancyRow } from '../fit/queries';
 import { compactStates } from '../reference/queries';
-import { loadLocked, loadProfiles, loadUndeclared } from '../profile/queries';
-import { viewOf } from '../profile/shown';
+import { loadLocked, loadProfiles, loadUndeclared, lockedCards } from '../profile/queries';
+import { viewOf, viewOfKept } from '../profile/shown';
 import type { FitDay } from '../../search/question';
 import { tiesWith } from './queries';
 
@@ -44,41 +45,50 @@ export async function viewsFor(
   { ids, own, now, base }: Looked,
 ): Promise<ProfileView[]> {
   const today = dayIn(now, 'UTC');
-  const [ties, compact, coarsely] = await Promise.all([
+  const [ties, compact, coarsely, cards] = await Promise.all([
     tiesWith(db, looker, ids, now),
     base?.compact ?? (own ? compactStates(db, today) : []),
     own ? coarselyOf(db, ids, today) : new Map<number, never>(),
+    lockedCards(db, ids),
   ]);
   const connected = new Set(ties.requests.filter(isYes).map((row) => row.job_seeker_id));
   const unlocked = new Set(ties.unlocks.map((row) => row.job_seeker_id));
   const stage = (id: number) => (connected.has(id) ? 'connected' : unlocked.has(id) ? 'unlocked' : 'locked');
   const at = (asked: Visibility) => ids.filter((id) => stage(id) === asked);
-  const read = await asHouse(db, () =>
-    Promise.all([
-      loadProfiles(db, at('connected')),
-      loadUndeclared(db, at('unlocked')),
-      loadLocked(db, at('locked')),
-    ]),
-  );
-  const profiles = new Map(read.flatMap((rows) => [...rows]));
+  const cardless = at('locked').filter((id) => !cards.has(id));
+  const profiles = await wholeOf(db, [at('connected'), at('unlocked'), cardless]);
   const day = { now, compact };
   return ids.flatMap((id) => {
     const profile = profiles.get(id);
-    if (!profile) return [];
-    const state = stateOf(ties, id, profile.status === 'off' || profile.frozen);
-    const person = state.visibility === 'connected' ? exactly(profile, day) : coarsely.get(id);
-    return [
-      viewOf(profile, state.visibility, {
-        today,
-        mark: markOf(looker.companyId, id),
-        fit: own && person ? fitFor(person, own, day) : null,
-        distance: own && person ? distanceFor(person, own) : null,
-        favorite: ties.favorites.some((row) => row.job_seeker_id === id),
-        unlocked_until: state.until,
-        request: state.request,
-      }),
-    ];
+    const card = cards.get(id);
+    if (!profile && !card) return [];
+    const state = stateOf(ties, id, profile !== undefined && (profile.status === 'off' || profile.frozen));
+    const person = profile && state.visibility === 'connected' ? exactly(profile, day) : coarsely.get(id);
+    const extras = {
+      today,
+      mark: markOf(looker.companyId, id),
+      fit: own && person ? fitFor(person, own, day) : null,
+      distance: own && person ? distanceFor(person, own) : null,
+      education: own?.education ?? null,
+      favorite: ties.favorites.some((row) => row.job_seeker_id === id),
+      unlocked_until: state.until,
+      request: state.request,
+    };
+    if (profile) return [viewOf(profile, state.visibility, extras)];
+    return card ? [viewOfKept(id, card, extras)] : [];
   });
+}
+
+/** Of those whose card is not enough: of a yes, an unlock, and somebody locked whom the hunt does not find. */
+async function wholeOf(
+  db: Kysely<DB>,
+  [connected, unlocked, cardless]: [number[], number[], number[]],
+): Promise<Map<number, FullProfile>> {
+  if (connected.length + unlocked.length + cardless.length === 0) return new Map();
+  const read = await asHouse(db, () =>
+    Promise.all([loadProfiles(db, connected), loadUndeclared(db, unlocked), loadLocked(db, cardless)]),
+  );
+  return new Map(read.flatMap((rows) => [...rows]));
 }
 
 const isYes = (row: Ties['requests'][number]): boolean =>

@@ -12,8 +12,9 @@ import { sql, type Kysely } from 'kysely';
 import { asHouse } from '../../db/acting';
 import type { DB } from '../../db/tables';
 import { compactStates } from '../reference/queries';
-import { fitRowOf, fitRowVersion } from '../../search/seeker-row';
+import { drawnRow, fitRowOf, fitRowVersion } from '../../search/seeker-row';
 import { loadProfiles } from './queries';
+import { cardOf } from './shown';
 
 type Db = Kysely<DB>;
 
@@ -132,6 +133,17 @@ export async function writeHuntables(db: Db, profiles: readonly FullProfile[], n
       })),
     )
     .execute();
+  await writeCards(db, profiles, today);
+}
+
+/** What a page of the hunt shows of each is read as it stands, instead of from a dozen tables. */
+async function writeCards(db: Db, profiles: readonly FullProfile[], today: string): Promise<void> {
+  const cards = profiles.map((profile) => ({ id: profile.id, locked: cardOf(profile, today) }));
+  await sql`insert into huntable_cards (job_seeker_id, locked, fit)
+    select h.job_seeker_id, given.locked, ${drawnRow}
+    from jsonb_to_recordset(${JSON.stringify(cards)}::jsonb) as given (id bigint, locked jsonb)
+    join huntable_seekers h on h.job_seeker_id = given.id
+    on conflict (job_seeker_id) do update set locked = excluded.locked, fit = excluded.fit`.execute(db);
 }
 
 interface Coarse {

@@ -1,13 +1,15 @@
 // The register says what a stage of sight opens: a column declared after the yes reaches no card before it.
+import { updateProfile } from '@rounds/product/profile/calls';
 import type { ProfileView } from '@rounds/product/profile/view-shapes';
 import { profileViewOf } from '@rounds/product/profile/view';
+import { dayIn } from '@rounds/product/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeFindable } from '../../../../tests/harness/fixtures';
 import { startApp, type TestApp } from '../../../../tests/harness/http';
 import { columnsByName, isPersonal, own, type Entry, type Sight } from '../../db/register/entry';
 import { register } from '../../db/register/register';
-import { loadLocked, loadProfile, loadProfiles, loadUndeclared } from './queries';
-import { cutBy, viewOf } from './shown';
+import { loadLocked, loadProfile, loadProfiles, loadUndeclared, lockedCards } from './queries';
+import { cutBy, viewOf, viewOfKept } from './shown';
 
 let house: TestApp;
 let id: number;
@@ -87,6 +89,51 @@ describe('a card', () => {
     expect(read(await drawn(later, 'connected'))).toEqual(
       read(viewOf(await nurse(), 'connected', { today })),
     );
+  });
+});
+
+describe('the card that is kept of whoever can be hunted', () => {
+  /** Of everybody in the hunt: from the card, and drawn from the whole profile now. */
+  const bothWays = async () => {
+    const { rows } = await house.pool.query<{ id: number }>(
+      'select job_seeker_id as id from huntable_seekers',
+    );
+    const ids = rows.map((row) => row.id);
+    const [cards, whole] = await Promise.all([lockedCards(house.db, ids), loadProfiles(house.db, ids)]);
+    expect(cards.size).toBe(ids.length);
+    const now = dayIn(house.clock.now(), 'UTC');
+    return ids.map((id) => {
+      const [card, profile] = [cards.get(id), whole.get(id)];
+      if (!card || !profile) throw new Error(`Nothing of ${id}.`);
+      return [
+        viewOfKept(id, card, { mark: 'A01' }),
+        viewOf(profile, 'locked', { today: now, mark: 'A01' }),
+      ] as const;
+    });
+  };
+
+  it('shows what the profile does', async () => {
+    const all = await bothWays();
+    expect(all.length).toBeGreaterThan(2);
+    expect(all.map(([kept]) => kept)).toEqual(all.map(([, drawn]) => drawn));
+  });
+
+  it('follows a change, and the years as they pass', async () => {
+    const who = await house.as('nurse@people.example');
+    const said = await house.call(updateProfile, { body: { user: { available_from: '2026-09-01' } } }, who);
+    expect(said.refusal).toBeNull();
+    const [first] = (await bothWays()).filter(([kept]) => kept.available_from === '2026-09-01');
+    expect(first?.[0]).toEqual(first?.[1]);
+    expect(first).toBeDefined();
+    house.clock.forward({ days: 400 });
+    await house.settle();
+    const later = await bothWays();
+    expect(later.map(([kept]) => kept)).toEqual(later.map(([, drawn]) => drawn));
+  });
+
+  it('goes with the row of the hunt', async () => {
+    await house.pool.query('delete from huntable_seekers');
+    expect((await house.pool.query('select from huntable_cards')).rowCount).toBe(0);
   });
 });
 

@@ -1,8 +1,8 @@
 // A profile as the register opens it to companies: whatever a stage of sight does not open is empty before it is drawn.
 import type { Seen, Visibility } from '@rounds/product/address';
 import type { FullProfile } from '@rounds/product/profile/full';
-import { profileViewOf, type ViewExtras } from '@rounds/product/profile/view';
-import type { ProfileView } from '@rounds/product/profile/view-shapes';
+import { lockedCard, profileViewOf, viewOfCard, type ViewExtras } from '@rounds/product/profile/view';
+import type { LockedCard, ProfileView } from '@rounds/product/profile/view-shapes';
 import { columnsByName, isPersonal, type Entry, type Sight } from '../../db/register/entry';
 import { register } from '../../db/register/register';
 import type { DB } from '../../db/tables';
@@ -143,3 +143,11 @@ const shownAt = cutBy(register);
 /** The one way from a loaded profile to what a company reads of it. */
 export const viewOf = (whole: FullProfile, seen: Seen, extras: ViewExtras): ProfileView =>
   profileViewOf({ whole, shown: shownAt(whole, seen === 'former' ? 'locked' : seen) }, seen, extras);
+
+/** What a company reads of somebody locked, to be kept until the profile changes. `today` is YYYY-MM-DD. */
+export const cardOf = (whole: FullProfile, today: string): LockedCard =>
+  lockedCard({ whole, shown: shownAt(whole, 'locked') }, today);
+
+/** The view of such a card, which the register has cut already. */
+export const viewOfKept = (id: number, card: LockedCard, extras: Omit<ViewExtras, 'today'>): ProfileView =>
+  viewOfCard(id, card, extras);
