@@ -1,4 +1,4 @@
-// Whoever looks at what a notification leads to, or acts on it, has read it: all that leads to the same place, nothing else.
+// Whoever looks at what a notification leads to, or acts on it, has read what leads to that place.
 import type { FactKind } from '@rounds/product/facts';
 import { isFactKind } from '@rounds/product/facts';
 import { targetOf, type FactTarget } from '@rounds/product/notifications/wording';

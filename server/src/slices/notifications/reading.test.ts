@@ -1,4 +1,4 @@
-// The bell learns: whoever opens or answers what a notification is about has read it, on each screen, and nothing else.
+// The bell learns: whoever opens or answers what a notification is about has read it, and nothing else.
 import * as chat from '@rounds/product/chat/calls';
 import * as connections from '@rounds/product/connections/calls';
 import * as calls from '@rounds/product/notifications/calls';
