@@ -82,19 +82,7 @@ function BellPopover({ user, of, mark }: BellPopoverProps) {
           </ActionIcon>
         }
       >
-        <div className={classes.bellHead}>
-          <h2>Notifications</h2>
-          {unread > 0 && (
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              loading={mark.isPending}
-              onClick={() => mark.mutate({ body: {} })}
-            >
-              Mark all read
-            </Button>
-          )}
-        </div>
+        <BellHead unread={unread} mark={mark} />
         <Latest of={of} onFollow={follow} />
         {list && (
           <Link to={list.path} className={classes.bellFoot} onClick={close}>
@@ -104,6 +92,24 @@ function BellPopover({ user, of, mark }: BellPopoverProps) {
       </Hanging>
       {unread > 0 && <Count unread={unread} />}
     </span>
+  );
+}
+
+function BellHead({ unread, mark }: { unread: number; mark: Marking }) {
+  return (
+    <div className={classes.bellHead}>
+      <h2>Notifications</h2>
+      {unread > 0 && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          loading={mark.isPending}
+          onClick={() => mark.mutate({ body: {} })}
+        >
+          Mark all read
+        </Button>
+      )}
+    </div>
   );
 }
 
