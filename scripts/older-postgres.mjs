@@ -9,12 +9,13 @@ import { begin, endWithChildren, ROOT, run, say, Stop } from './steps.mjs';
 const BIN = '/usr/lib/postgresql/15/bin';
 const INSTALL = 'apt-get update && apt-get install -y --no-install-recommends postgresql-15';
 const isRoot = process.getuid?.() === 0;
-// The last three are what the tests themselves do: drop databases in use, checkpoint, and bend a ledger to see it found.
+// The last four are what the tests themselves do: drop databases in use, checkpoint, bend a ledger to see it found, and wait.
 const OWNER = [
   "create role rounds_owner login createrole createdb password 'local'",
   'grant pg_signal_backend to rounds_owner',
   'grant pg_checkpoint to rounds_owner',
   'grant set on parameter session_replication_role to rounds_owner',
+  'grant set on parameter deadlock_timeout to rounds_owner',
 ];
 
 /** @param {string} program @param {string[]} args */
@@ -57,23 +58,29 @@ await begin(async () => {
       data,
       '-U',
       'postgres',
-      '-A',
-      'trust',
+      '--auth-local=trust',
+      '--auth-host=scram-sha-256',
       '-E',
       'UTF8',
       '--locale=C.UTF-8',
     ]);
     await must(join(BIN, 'pg_ctl'), ['-D', data, '-w', '-l', join(home, 'log'), '-o', options, 'start']);
-    const at = ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres'];
+    const at = ['-h', home, '-p', String(port), '-U', 'postgres'];
     await must(join(BIN, 'psql'), [...at, '-q', ...OWNER.flatMap((line) => ['-c', line])]);
     const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs');
-    const projects = ['server', 'walks', 'processes'].flatMap((name) => ['--project', name]);
-    const args = [vitest, 'run', ...projects, '--reporter=dot', ...process.argv.slice(2)];
-    const { code } = await run(process.execPath, args, {
-      env: { ...process.env, TEST_DATABASE_URL: `postgres://rounds_owner:local@127.0.0.1:${port}/postgres` },
-      inherit: true,
-    });
-    process.exitCode = code;
+    const env = {
+      ...process.env,
+      TEST_DATABASE_URL: `postgres://rounds_owner:local@127.0.0.1:${port}/postgres`,
+    };
+    // One kind after the other: each makes the templates that its databases are copied from.
+    for (const project of ['server', 'walks', 'processes']) {
+      const args = [vitest, 'run', '--project', project, '--passWithNoTests', '--reporter=dot'];
+      const { code } = await run(process.execPath, [...args, ...process.argv.slice(2)], {
+        env,
+        inherit: true,
+      });
+      process.exitCode ||= code;
+    }
   } finally {
     await must(join(BIN, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop']).catch(() => undefined);
     await rm(home, { recursive: true, force: true });

@@ -140,5 +140,5 @@ select id, discipline_id, secondary_id, case when r_status < 0.85 then 'ready' e
   array(select (certification, null)::fit_certification from unnest(certifications) with ordinality one (certification, place) order by place),
   array(select language * 4 + rank from unnest(languages) with ordinality one (language, place),
     generate_series(0, case place when 1 then 3 else 2 end) rank order by place, rank),
-  graduate_type, board_status, 2
+  graduate_type, board_status, 3
 from drawn order by n

@@ -25,6 +25,8 @@ export async function openPlanned() {
   // The database is dropped while the last connections are still closing; what they say of it then is no fault.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
+  const { rows: said } = await pool.query<{ server_version_num: string }>('show server_version_num');
+  const plansForNobody = Number(said[0]?.server_version_num) >= 160_000;
   const asked: CompiledQuery[] = [];
   const log = ({ query }: { query: CompiledQuery }) => void asked.push(query);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), log });
@@ -35,10 +37,10 @@ export async function openPlanned() {
     );
     return rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan: plan }) => flat(plan)));
   };
-  /** For these parameters and, where the plan is kept for all that come, for none in particular. */
+  /** For these parameters and, where the plan is kept for all that come, for none in particular, if PostgreSQL tells of that. */
   const planOf = async (text: string, parameters: readonly unknown[] = []): Promise<Plan[]> => [
     ...(await explained('', text, parameters)),
-    ...(text.includes('/* named */') ? await explained(', generic_plan', text) : []),
+    ...(plansForNobody && text.includes('/* named */') ? await explained(', generic_plan', text) : []),
   ];
   /** The nodes of every plan that reads this table while `ask` runs. */
   const nodesReading = async (table: string, ask: () => Promise<unknown>): Promise<Plan[]> => {
