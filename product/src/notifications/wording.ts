@@ -7,7 +7,9 @@ import { reportLookReasons, staffLookSentence, type ReportLookReason } from '../
 import { ruleOf, type ReportedThing, type ReportReason } from '../reports/rules';
 import { ticketReasons, type TicketReason } from '../support/tickets';
 import { dollars } from '../billing/money';
+import type { PlanEnd } from '../billing/period';
 import { limits, plans } from '../limits';
+import { dayWords } from '../moment';
 import { planCodeOf } from '../plans';
 import { byHandReasons, type ByHandReason } from '../tokens/by-hand';
 import { tokensInWords } from '../tokens/ledger';
@@ -36,6 +38,18 @@ const backOf = (n: FactNames) => {
   return `${tokensInWords(count)} ${count === 1 ? 'is' : 'are'} back.`;
 };
 const planSaid = (n: FactNames) => plans[planCodeOf(String(n.data['plan_code']))].name;
+/** Why a plan has ended, by `why` of its fact. */
+function endedSaid(n: FactNames): string {
+  const plan = planSaid(n);
+  const said: Partial<Record<PlanEnd, string>> = {
+    card: `The payment for ${plan} failed three times.`,
+    invoice: `Invoice ${Number(n.data['invoice'])} for ${plan} was not paid.`,
+    charge_back: `The bank took the payment for ${plan} back.`,
+    given_back: `The payment for ${plan} was given back.`,
+  };
+  return said[n.data['why'] as PlanEnd] ?? `${plan} has ended.`;
+}
+const dayOf = (instant: unknown) => dayWords(String(instant).slice(0, 10));
 const inDays = (days: unknown) => (Number(days) === 1 ? 'in a day' : `in ${Number(days)} days`);
 
 /** A ticket is told to whoever wrote it, in the same words on both sides. */
@@ -186,10 +200,7 @@ const toEmployer: Partial<Record<FactKind, Sentence>> = {
   'token.by_hand': (n) =>
     `Rounds ${n.data['given'] === true ? 'gave your pool' : 'took from your pool'} ${tokensInWords(Number(n.data['amount']))}, ${byHandReasons[n.data['reason'] as ByHandReason]}.`,
   'plan.changed': (n) => `Your plan is ${planSaid(n)} from now on.`,
-  'plan.ended': (n) =>
-    n.data['unpaid'] === true
-      ? `The payment for ${planSaid(n)} failed three times. ${n.company} is on Free now. Nothing is deleted.`
-      : `${planSaid(n)} has ended. ${n.company} is on Free now. Nothing is deleted.`,
+  'plan.ended': (n) => `${endedSaid(n)} ${n.company} is on Free now. Nothing is deleted.`,
   'plan.payment_failed': (n) =>
     `The payment for ${planSaid(n)} failed. Vacancies stay; new requests wait until it is paid.`,
   'add_on.ending': (n) =>
@@ -198,6 +209,8 @@ const toEmployer: Partial<Record<FactKind, Sentence>> = {
     n.data['paused'] === true
       ? `An extra vacancy of ${n.company} has ended, and the newest published vacancy is paused.`
       : `An extra vacancy of ${n.company} has ended. Every published vacancy stays.`,
+  'invoice.overdue': (n) =>
+    `Invoice ${Number(n.data['number'])} of ${dollars(Number(n.data['total_cents']))} under ${String(n.data['purchase_order'])} was due on ${dayOf(n.data['due_at'])}. Vacancies stay; new requests wait until it is paid, by transfer or card. Unpaid, ${planSaid(n)} ends on ${dayOf(n.data['ends_at'])}.`,
   'invoice.ready': (n) =>
     `${n.data['kind'] === 'credit_note' ? 'Credit note' : 'Invoice'} ${Number(n.data['number'])} over ${dollars(Number(n.data['total_cents']))} is ready.`,
   'token.allocated': (n) => `Your token allocation is now ${Number(n.data['total'] ?? 0)}.`,
@@ -250,6 +263,7 @@ export function targetOf(kind: FactKind, side: 'job_seeker' | 'employer', target
     const list = `/${side === 'employer' ? 'employer/job_seekers' : side}/schedule_interview`;
     return schedule_id ? `${list}#schedule-${schedule_id}` : list;
   }
+  if (kind === 'invoice.overdue') return '/employer/plan';
   if (group === 'invoice' || group === 'plan' || group === 'add_on')
     return group === 'plan' ? '/employer/plan' : '/employer/purchased_plans';
   if (group === 'report' || group === 'conduct') return `/${side}/support/issues`;

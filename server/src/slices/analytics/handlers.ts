@@ -101,7 +101,7 @@ export const analyticsHandlers: HandlersOf<typeof calls> = {
     const [weeks, sums] = await asHouse(tx, () =>
       Promise.all([
         queries.spendByWeek(tx, { ...window, until: now, paceFrom }),
-        queries.tokenSums(tx, window),
+        queries.tokenSums(tx, window, now),
       ]),
     );
     const spent = sumOf(weeks, 'lately');

@@ -1,6 +1,8 @@
 // The ledger's lines and sums as they are read. Nothing here writes.
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
+import type { Tx } from '../../db/tx';
+import { originsOf } from './origins';
 
 type Db = Kysely<DB>;
 
@@ -62,7 +64,7 @@ const numbered = (db: Db, which: Which) =>
     .select('t.id')
     .select(sql<number>`row_number() over (order by t.id)`.as('number'));
 
-export async function listTransfers(db: Db, which: Which, page: { limit: number; offset: number }) {
+export async function listTransfers(db: Tx, which: Which, page: { limit: number; offset: number }) {
   const rows = await transfers(db, which)
     .innerJoin(numbered(db, which).as('n'), 'n.id', 't.id')
     .leftJoin('known_people as p', 'p.id', 't.actor_id')
@@ -70,6 +72,7 @@ export async function listTransfers(db: Db, which: Which, page: { limit: number;
     .leftJoin('vacancies as v', 'v.id', 'r.vacancy_id')
     .select([
       'n.number as id',
+      't.id as transfer_id',
       't.kind',
       't.created_at as at',
       // Not the transfer's: a tied member reads amounts, not what a request beyond their places is about.
@@ -93,52 +96,69 @@ export async function listTransfers(db: Db, which: Which, page: { limit: number;
   const total = await transfers(db, which)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  const lines = rows.map(({ close_reason, ...row }) => ({
-    ...row,
-    amount: row.amount ?? 0,
-    note: (row.kind === 'recredit' && recredits[close_reason ?? '']) || (notes[row.kind] ?? row.kind),
-  }));
+  const origins = await originsOf(
+    db,
+    which.companyId,
+    rows.map(({ transfer_id }) => transfer_id),
+  );
+  const lines = rows.map(({ close_reason, transfer_id, ...row }) => {
+    const origin = origins.get(transfer_id);
+    const said = (row.kind === 'recredit' && recredits[close_reason ?? '']) || (notes[row.kind] ?? row.kind);
+    const amount = (row.amount ?? 0) * (row.kind === 'adjust' ? -1 : 1);
+    return { ...row, amount, note: origin?.note ?? said, paper: origin?.paper ?? null };
+  });
   return { rows: lines, total: total.count };
 }
 
-/** Where the company's tokens are. For a member: the own wallet and the own holds. */
-export async function ledgerSums(db: Db, companyId: number, member: number | undefined) {
-  const rows = await db
-    .selectFrom('token_balances as b')
-    .innerJoin('token_accounts as a', 'a.id', 'b.account_id')
-    .select(['a.kind', 'a.member_id', sql<number>`sum(b.amount)`.as('sum')])
-    .where('a.company_id', '=', companyId)
-    .groupBy(['a.kind', 'a.member_id'])
-    .execute();
-  const of = (kinds: string[], only?: number) =>
-    rows
-      .filter((row) => kinds.includes(row.kind) && (only === undefined || row.member_id === only))
-      .reduce((sum, row) => sum + row.sum, 0);
+/**
+ * Where the company's tokens are; what adds up to `granted`. For a member: the own wallet and the own holds. What has reached
+ * its date counts as expired, whether or not the clock has been by.
+ */
+export async function ledgerSums(
+  db: Db,
+  { companyId, member, now }: { companyId: number; member: number | undefined; now: string },
+) {
+  const { rows } = await sql<{ kind: string; own: boolean; lapsed: boolean; sum: number }>`
+    select a.kind, a.member_id is not distinct from ${member ?? null}::bigint as own,
+      a.kind in ('pool', 'wallet') and l.expires_at <= ${now} as lapsed, sum(b.amount)::int as sum
+    from token_balances b join token_accounts a on a.id = b.account_id join token_lots l on l.id = b.lot_id
+    where a.company_id = ${companyId} group by 1, 2, 3`.execute(db);
+  const sumOf = (which: (row: (typeof rows)[number]) => boolean) =>
+    rows.reduce((sum, row) => sum + (which(row) ? row.sum : 0), 0);
+  if (member !== undefined) return sumsOfMember(db, { companyId, member }, sumOf);
+  const unspent = ({ kind }: { kind: string }) => kind === 'pool' || kind === 'wallet';
+  return {
+    available: sumOf((row) => unspent(row) && !row.lapsed),
+    in_transit: sumOf(({ kind }) => kind === 'in_transit'),
+    spent: sumOf(({ kind }) => kind === 'spent'),
+    expired: sumOf((row) => row.kind === 'expired' || row.lapsed),
+    adjusted: sumOf(({ kind }) => kind === 'adjusted'),
+    granted: -sumOf(({ kind }) => kind === 'granted'),
+  };
+}
+
+type SumOf = (which: (row: { kind: string; own: boolean; lapsed: boolean }) => boolean) => number;
+
+async function sumsOfMember(
+  db: Db,
+  { companyId, member }: { companyId: number; member: number },
+  sumOf: SumOf,
+) {
   const holds = await db
     .selectFrom('token_holds as h')
     .select(['h.state', sql<number>`sum(h.amount)`.as('sum')])
     .where('h.company_id', '=', companyId)
+    .where('h.member_id', '=', member)
     .where(
       sql<boolean>`not exists (select from token_transfers t where t.hold_id = h.id and t.kind = 'recredit')`,
     )
-    .$if(member !== undefined, (query) => query.where('h.member_id', '=', member ?? 0))
     .groupBy('h.state')
     .execute();
   const held = (state: string) => holds.find((row) => row.state === state)?.sum ?? 0;
-  if (member !== undefined) {
-    return {
-      available: of(['wallet'], member),
-      in_transit: held('held'),
-      spent: held('posted'),
-      expired: 0,
-      granted: of(['wallet'], member) + held('held') + held('posted'),
-    };
-  }
-  return {
-    available: of(['pool', 'wallet']),
-    in_transit: of(['in_transit']),
-    spent: of(['spent']),
-    expired: of(['expired']),
-    granted: -of(['granted']),
-  };
+  const wallet = (lapsed: boolean) =>
+    sumOf((row) => row.kind === 'wallet' && row.own && row.lapsed === lapsed);
+  const sums = { available: wallet(false), in_transit: held('held'), spent: held('posted') };
+  const expired = wallet(true);
+  const granted = sums.available + sums.in_transit + sums.spent + expired;
+  return { ...sums, expired, adjusted: 0, granted };
 }
