@@ -49,6 +49,7 @@ import * as owners from './connections/owner-calls';
 import * as hunt from './hunt/calls';
 import * as jobMap from './jobs/job-map-calls';
 import * as hitchlists from './hitchlists/calls';
+import * as representations from './hitchlists/representation-calls';
 import * as huntSearches from './kept-searches/hunt-search-calls';
 import * as jobSearch from './jobs/calls';
 import * as savedSearches from './kept-searches/saved-search-calls';
@@ -99,6 +100,7 @@ export const modules = {
   hunt,
   huntSearches,
   hitchlists,
+  representations,
   jobSearch,
   jobMap,
   savedSearches,

@@ -65,6 +65,13 @@ export const facts = {
   'offer.approved': row(['person'], false, connection),
   'offer.sent_back': row(['person'], true, connection),
 
+  'representation.asked': row(['job_seeker'], true, ['profile', 'hitchlists', 'notifications']),
+  'representation.granted': row(['person'], true, ['profile', 'hitchlists', 'notifications']),
+  'representation.refused': row(['person'], true, ['profile', 'hitchlists', 'notifications']),
+  'representation.revoked': row(['person'], true, ['profile', 'hitchlists', 'notifications']),
+  'representation.ended': row(['job_seeker'], false, ['profile', 'hitchlists', 'notifications']),
+  'representation.expired': row(['job_seeker', 'person'], false, ['profile', 'hitchlists', 'notifications']),
+
   'chat.message': row(['job_seeker', 'team'], true, ['chat', 'notifications', 'connections']),
 
   'vacancy.written': row([], false, ['vacancies']),
@@ -75,6 +82,8 @@ export const facts = {
   'vacancy.expiring': row(['team'], true, ['notifications']),
   'job_alert.match': row(['job_seeker'], true, ['saved_searches', 'notifications']),
   'vacancy.restored': row([], false, ['vacancies']),
+
+  'notification.read': row([], false, ['notifications']),
 
   'profile.updated': row([], false, ['profile', 'me']),
   'resume.stored': row([], false, []),

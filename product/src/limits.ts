@@ -200,7 +200,16 @@ export const limits = {
   hunt: { perPage: 20, pagesADay: 200, opensADay: { member: 300, company: 1000 } },
   savedSearches: { most: 20, mostOfCompany: 100, countTo: 100, tellHourUtc: 13 },
   /** Of an agency: lists, people on one, characters, and tags of an entry. Source: docs/rules.md#hitchlists */
-  hitchlists: { most: 100, mostEntries: 500, name: 80, note: 1000, tag: 40, tags: 10 },
+  hitchlists: {
+    most: 100,
+    mostEntries: 500,
+    name: 80,
+    note: 1000,
+    tag: 40,
+    tags: 10,
+    client: 120,
+    representationDays: 30,
+  },
   unlock: { months: 12, perSeatADay: 40 },
   vacancy: { validDays: 60, maxDays: 120, fillDelayHours: 24, restoreDays: 30 },
   pay: { spreadNursing: 1.5, spreadPhysician: 2 },

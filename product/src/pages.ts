@@ -3,9 +3,8 @@ import type { VerifiedBy } from './company/badge';
 import type { HelpLine, Post } from './content/calls';
 import type { Piece } from './content/pieces';
 import type { Point } from './fit/distance';
-import type { ContractTerms, LicenseNeed } from './vacancies/fields';
 import type { Facet, Widening } from './jobs/facets';
-import type { UnderstoodPiece } from './jobs/calls';
+import type { UnderstoodPiece, VacancyDetail } from './jobs/calls';
 
 export interface PageChrome {
   title: string;
@@ -29,6 +28,8 @@ export interface VacancyTeaser {
   city: string;
   state: string;
   discipline: string;
+  /** Where the work is: a search may have found the vacancy by it. */
+  department: string | null;
   pay: { min: number; max: number; period: string };
   shifts: string[];
   types: string[];
@@ -37,35 +38,24 @@ export interface VacancyTeaser {
   miles: number | null;
 }
 
-export interface VacancyPage extends VacancyTeaser {
+/** What the app says of a vacancy, for anybody. */
+type PublicDetail = Pick<
+  VacancyDetail,
+  | ('settings' | 'benefits' | 'skills' | 'certifications' | 'languages' | 'education')
+  | ('physician_type' | 'graduate_type' | 'board_status' | 'residency' | 'fellowship' | 'specialty')
+  | ('other_pay' | 'pay_width_reason' | 'stated' | 'contract' | 'hours_a_week' | 'positions_open')
+  | ('start_date' | 'start_window' | 'license_needed' | 'min_years_experience' | 'accommodation_contact')
+  | ('closing_date' | 'open_until_filled' | 'valid_until' | 'on_time_percent' | 'company_verified_by')
+>;
+
+export interface VacancyPage extends VacancyTeaser, PublicDetail {
   facility: string;
   /** The middle of the facility's ZIP area; null where it is not known. */
   area: Point | null;
   description: string;
-  settings: string[];
-  benefits: string[];
-  skills: string[];
-  certifications: string[];
-  positions: number;
-  min_years: number;
-  discipline_id: number | null;
-  hours_a_week: number | null;
-  contract: Pick<
-    ContractTerms,
-    'weeks' | 'taxable_hourly' | 'shifts_a_week' | 'hours_a_shift' | 'stipends'
-  > | null;
-  /** When it starts: a day, or in the employer's words, or neither. */
-  start_date: string | null;
-  start_window: string | null;
-  license_needed: LicenseNeed;
-  accommodation_contact: string;
-  /** How punctual the company is: whole percent of ninety days; null while there are too few cases. */
-  on_time_percent: number | null;
-  company_verified_by: VerifiedBy;
-  /** When it stops being shown, unless it is published anew. */
-  valid_until: string | null;
-  /** The last day to apply; null = open until filled. */
-  closing_date: string | null;
+  discipline_id: number;
+  /** The range is wider than usual, which the employer explains. */
+  wide: boolean;
   /** Others of its discipline, the nearest first. */
   similar: VacancyTeaser[];
 }

@@ -46,15 +46,18 @@ export function isAfter(left: string, right: string): boolean {
   return Temporal.Instant.compare(Temporal.Instant.from(left), Temporal.Instant.from(right)) > 0;
 }
 
-/** The same time of day, that many Monday-to-Friday days later, counted in UTC. */
-export function businessDaysAfter(instant: string, days: number): string {
+/** Where nobody says where: the desk's, and of what has no facility. */
+export const usualZone = 'America/New_York';
+
+/** The same time of the clock, that many Monday-to-Friday days later, both as they are in the zone where the work is done. */
+export function businessDaysAfter(instant: string, days: number, zone: string): string {
+  const from = Temporal.Instant.from(instant).toZonedDateTimeISO(zone);
   let after = 0;
-  const { dayOfWeek } = Temporal.Instant.from(instant).toZonedDateTimeISO('UTC');
   for (let left = days; left > 0;) {
     after += 1;
-    if ((dayOfWeek + after - 1) % 7 < 5) left -= 1;
+    if ((from.dayOfWeek + after - 1) % 7 < 5) left -= 1;
   }
-  return daysAfter(instant, after);
+  return from.add({ days: after }).toInstant().toString({ fractionalSecondDigits: 3 });
 }
 
 /** The calendar day of an instant in a zone. */

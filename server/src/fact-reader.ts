@@ -4,6 +4,7 @@ import { planEachOnce } from './db/connect';
 import type { DB } from './db/tables';
 import type { FactRecord } from './facts';
 import { react } from './reactions';
+import { readByActing } from './read-notifications';
 import { countMarket } from './slices/overview/counting';
 import { countSteps } from './slices/visits/counting';
 
@@ -58,6 +59,7 @@ function takeBatch(db: Kysely<DB>, mails: (fact: FactRecord) => boolean): Promis
     if (!lock.rows[0]?.got) return 'busy';
     if (rows.length > 0) {
       await react(tx, rows, mails);
+      await readByActing(tx, rows);
       await countMarket(tx, rows);
       await countSteps(tx, rows);
     }

@@ -45,6 +45,7 @@ import { fitHandlers } from './slices/fit/handlers';
 import { huntHandlers } from './slices/hunt/handlers';
 import { jobMapHandlers } from './slices/jobs/map-handlers';
 import { hitchlistHandlers } from './slices/hitchlists/handlers';
+import { representationHandlers } from './slices/hitchlists/representation-handlers';
 import { huntSearchHandlers } from './slices/kept-searches/hunt-search-handlers';
 import { savedSearchHandlers } from './slices/kept-searches/saved-search-handlers';
 import { jobSearchHandlers } from './slices/jobs/handlers';
@@ -111,6 +112,7 @@ const handlers: { [K in keyof typeof modules]: HandlersOf<(typeof modules)[K]> }
   hunt: huntHandlers,
   huntSearches: huntSearchHandlers,
   hitchlists: hitchlistHandlers,
+  representations: representationHandlers,
   savedSearches: savedSearchHandlers,
   jobSearch: jobSearchHandlers,
   jobMap: jobMapHandlers,

@@ -12,6 +12,7 @@ import { record } from './reactions';
 import { sweepBilling } from './slices/billing/sweeps';
 import { sweepLateSteps } from './slices/connections/debts';
 import { sweepConnections } from './slices/connections/sweeps';
+import { sweepRepresentations } from './slices/hitchlists/sweeps';
 import { sweepJobAlerts } from './slices/kept-searches/job-alerts';
 import { sweepFactorEndings } from './slices/identity/factor-ending';
 import { sweepInterviews } from './slices/interviews/sweeps';
@@ -49,6 +50,7 @@ const sweeps: Record<string, (round: Round) => Promise<unknown>> = {
   vacancies: sweepVacancies,
   published: sweepPublished,
   job_alerts: sweepJobAlerts,
+  representations: sweepRepresentations,
   older_vacancies: sweepOlderVacancies,
   licenses: sweepLicenses,
   older_seekers: sweepOlderSeekers,

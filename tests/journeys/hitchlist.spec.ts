@@ -1,6 +1,11 @@
-// An agency's HitchLists: somebody of the hunt goes on a new list, is noted and tagged, and comes back after a slip.
+// An agency's HitchLists: keeping somebody with note and tags, and the right to represent them, given and taken back.
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { apply } from '@rounds/product/connections/calls';
+import { addEntry, addHitchlist } from '@rounds/product/hitchlists/calls';
+import { myProfile } from '@rounds/product/profile/calls';
+import { listVacancies } from '@rounds/product/vacancies/calls';
+import { callAs } from './acts/api';
 import { signIn } from './acts/doors';
 import { inScheme } from './acts/inspect';
 
@@ -60,4 +65,58 @@ test('another company reads why it has none', async ({ page }) => {
   await signIn(page, 'employer', 'admin@mercy.example');
   await page.goto('/employer/hitchlist');
   await expect(page.getByText('HitchLists belong to staffing agencies.')).toBeVisible();
+});
+
+/** The nurse has applied to the agency and stands on a list of it. */
+async function aListWithTheNurse(base: string): Promise<number> {
+  const agency = await callAs(base, 'employer', 'admin@staffing.example');
+  const nurse = await callAs(base, 'job_seeker', 'nurse@people.example');
+  const vacancies = await agency.call(listVacancies, { query: {} });
+  const vacancy_id = vacancies.data.find(({ state }) => state === 'published')?.id ?? 0;
+  await nurse.call(apply, { body: { connection_request: { vacancy_id } } });
+  const { id } = (await agency.call(addHitchlist, { body: { hitchlist: { name: 'Nora’s year' } } })).data;
+  const job_seeker_id = (await nurse.call(myProfile, {})).data.id;
+  await agency.call(addEntry, { params: { id }, body: { entry: { job_seeker_id } } });
+  return id;
+}
+
+test('an agency asks for the right to represent a nurse, who gives it and takes it back', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const list = await aListWithTheNurse(baseURL ?? '');
+  await signIn(page, 'employer', 'admin@staffing.example');
+  await page.goto(`/employer/hitchlist?list=${list}`);
+  await page.getByRole('button', { name: 'Right to represent Nora Bennett' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Represent Nora Bennett' });
+  await dialog.getByRole('button', { name: 'Ask', exact: true }).click();
+  await expect(dialog.getByText('Please name the client')).toBeVisible();
+  await dialog.getByLabel('Client', { exact: true }).fill('Gulf Shore Hospital');
+  await dialog.getByLabel('The client’s number or title of the job').fill('REQ 88-12');
+  await dialog.getByRole('button', { name: 'Ask', exact: true }).click();
+  await expect(dialog.getByText('REQ 88-12 at Gulf Shore Hospital')).toBeVisible();
+  await sound(page);
+
+  const context = await browser.newContext();
+  const hers = await context.newPage();
+  await signIn(hers, 'job_seeker', 'nurse@people.example');
+  await hers.goto('/job_seeker/preferences#represents');
+  const part = hers.getByRole('region', { name: 'Who represents me' });
+  await expect(
+    part.getByText(/would like to put you forward for REQ 88-12 at Gulf Shore Hospital/),
+  ).toBeVisible();
+  await sound(hers);
+  await part.getByRole('button', { name: /^Yes, represent me/ }).click();
+  await expect(part.getByText('Given')).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Right to represent Nora Bennett' }).click();
+  await expect(dialog.getByText('Given')).toBeVisible();
+  await part.getByRole('button', { name: /^Take it back/ }).click();
+  const sure = hers.getByRole('dialog', { name: /^Take back what/ });
+  await sound(hers);
+  await sure.getByRole('button', { name: 'Take it back' }).click();
+  await expect(part.getByText('Taken back')).toBeVisible();
+  await sound(hers);
+  await context.close();
 });

@@ -104,8 +104,8 @@ test('both searches say alike what they understood, what they cannot use, and ho
   const pieces = [
     '“99999”, not used: we cannot search by this',
     'Registered Nurse',
-    'No days',
-    '$20 an hour or more',
+    'Not days alone: others are offered, too',
+    '$20 an hour or more, at the top of the range',
     'Seattle, WA: nothing there, so the nearest come first',
   ];
   const understood = page.getByRole('list', { name: 'Understood as' });

@@ -58,6 +58,56 @@ it('says at a glance what decides', async () => {
   expect(worded['License']).toMatch(/when you apply$/);
 });
 
+it('says all that the app says: education, musts and wishes apart, levels of languages, other pay, its last day', async () => {
+  const { id, path } = await firstNurse();
+  const { db, pool } = pages.house;
+  const { rows } = await pool.query<{
+    degree: number;
+    first: number;
+    second: number;
+    special: number;
+    spoken: number;
+  }>(
+    `select (select id from vocabulary where kind = 'education_level' and label like '%BSN%') as degree,
+       (select id from certifications where abbreviation = 'ACLS') as first,
+       (select id from certifications where abbreviation = 'CCRN') as second,
+       (select id from certifications where abbreviation = 'TNCC') as special,
+       (select id from languages where name = 'Spanish') as spoken`,
+  );
+  const { degree, first, second, special, spoken } = rows[0] ?? {};
+  await db
+    .updateTable('vacancies')
+    .set({
+      education_id: degree,
+      other_pay: 'A sign-on bonus of $5,000',
+      closing_date: null,
+      open_until_filled: true,
+    })
+    .set({ valid_until: '2026-04-30T12:00:00Z', start_window: 'Within a month' })
+    .set({
+      certifications_data: JSON.stringify([
+        { id: first, must: true },
+        { id: second, must: false },
+      ]),
+    })
+    .set({ special_certifications_data: JSON.stringify([{ id: special, must: false }]) })
+    .set({ languages_data: JSON.stringify([{ language_id: spoken, level: 'fluent' }]) })
+    .where('id', '=', id)
+    .execute();
+  const body = await pages.read(path);
+  const said = Object.fromEntries(
+    [...body.matchAll(/<dt>([^<]*)<\/dt><dd>([^<]*)/g)].map(([, label = '', text = '']) => [label, text]),
+  );
+  expect(said).toMatchObject({
+    Education: expect.stringContaining('BSN') as string,
+    'Certifications required': expect.stringContaining('Advanced Cardi') as string,
+    'Certifications, nice to have': expect.stringMatching(/CCRN|Critical Care.*Trauma/) as string,
+    Languages: 'Spanish (fluent)',
+    'Other pay': 'A sign-on bonus of $5,000',
+    'Apply until': 'Open until filled, Apr 30, 2026 at the latest',
+  });
+});
+
 it('says how punctually the employer answers once there are enough cases', async () => {
   const { id, path } = await firstNurse();
   const { pool, clock } = pages.house;

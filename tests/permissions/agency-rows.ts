@@ -20,3 +20,19 @@ export async function aHitchlist({
   );
   return 4711;
 }
+
+/** The agency asks the nurse for the right to represent her for a job. */
+export async function aQuestion({
+  house: { pool, clock },
+  nurse,
+}: Pick<Hiring, 'house' | 'nurse'>): Promise<number> {
+  await pool.query(
+    `insert into representations (id, company_id, job_seeker_id, asked_by, client, requisition, asked_at, ends_at)
+     overriding system value
+     select 4711, e.company_id, $1, e.id, 'Bay Clinic', '77', $2, $2::timestamptz + interval '30 days'
+     from employer_users e join people p on p.id = e.id where p.email = 'admin@staffing.example'
+     on conflict (id) do update set state = 'invited', answered_at = null`,
+    [nurse, clock.now()],
+  );
+  return 4711;
+}

@@ -116,6 +116,8 @@ export const bodies: Record<string, unknown> = {
   'hitchlists.change': { hitchlist: { name: 'Nights in Tampa' } },
   'hitchlists.add_entry': { entry: { job_seeker_id: 1 } },
   'hitchlists.change_entry': { entry: { note: 'Call on Monday.' } },
+  'representations.ask': { representation: { client: 'Gulf Shore', requisition: '88-12' } },
+  'representations.answer': { representation: { state: 'granted' } },
   'vacancies.set_hiring_team': { hiring_team: [] },
   'vacancies.change': { vacancy: { title: 'Registered Nurse' } },
   'vacancies.answer_proposal': { proposal: { accept: false } },

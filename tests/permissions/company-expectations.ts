@@ -33,6 +33,7 @@ vacancies.delete_by_put                    1ss YYYYY 44 11 sYns
 
 # What every member reads, of their own company by itself.
 notifications.employer_list                1ss YYYYY YY 11 sYns
+notifications.mark_activities_read         1ss YYYYY YY 11 sYns
 connections.employer_accepted              1ss YYYYY YY 11 sYns
 connections.employer_pipeline              1ss YYYYY YY 11 sYns
 connections.employer_list                  1ss YYYYY YY 11 sYns
@@ -86,6 +87,9 @@ hitchlists.remove                          1ss aaaar aY 11 sans
 hitchlists.add_entry                       1ss aaaar aY 11 sans
 hitchlists.change_entry                    1ss aaaar aY 11 sans
 hitchlists.remove_entry                    1ss aaaar aY 11 sans
+representations.of_entry                   1ss aaaar aY 11 sans
+representations.ask                        1ss aaaar aY 11 sans
+representations.end                        1ss aaaar aY 11 sans
 
 # Interviews of a request, and a copy of a vacancy.
 interviews.book                            1ss YYYYr 44 11 sYns

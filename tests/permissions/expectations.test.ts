@@ -4,7 +4,7 @@ import type { CallSpec } from '@rounds/product/call';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Hiring } from '../harness/hiring';
 import type { Session } from '../harness/http';
-import { aHitchlist } from './agency-rows';
+import { aHitchlist, aQuestion } from './agency-rows';
 import { bodies } from './bodies';
 import { callersOf, completeCast } from './callers';
 import { columns, expectations, type Who } from './expectations';
@@ -61,6 +61,7 @@ async function putBack() {
   await anInvitation(hiring.house, rows['companies'] ?? 0);
   await theirSearches(hiring, rows['companies'] ?? 0);
   await aHitchlist(hiring);
+  await aQuestion(hiring);
   await pool.query(
     `insert into benefits (id, company_id, label, category) values ($1, $2, 'Boat days', 'Own') on conflict do nothing`,
     [rows['benefits'], rows['companies']],

@@ -209,6 +209,7 @@ connections.seeker_received                1YY sssss ss 11 Ysss
 connections.seeker_pipeline                1YY sssss ss 11 Ysss
 connections.seeker_list                    1YY sssss ss 11 Ysss
 connections.block                          1YY sssss ss 11 Ysss
+representations.list                       1YY sssss ss 11 Ysss
 connections.blocks                         1YY sssss ss 11 Ysss
 profile.views                              1YY sssss ss 11 Ysss
 dashboards.activities                      1YY sssss ss 11 Ysss
@@ -277,6 +278,7 @@ connections.apply                          1YY sssss ss 11 csss
 connections.move_by_seeker                 1Y4 sssss ss 11 4sss
 connections.seeker_full_profile            1Y4 sssss ss 11 4sss
 connections.seeker_card                    1Y4 sssss ss 11 4sss
+representations.answer                     1Y4 sssss ss 11 4sss
 connections.unblock                        1Y4 sssss ss 11 4sss
 jobs.take_back_application                 1Y4 sssss ss 11 4sss
 searches.change                            1Y4 sssss ss 11 4sss

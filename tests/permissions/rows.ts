@@ -4,7 +4,7 @@ import * as company from '@rounds/product/company/calls';
 import { aBill } from '../harness/bills';
 import type { Hiring } from '../harness/hiring';
 import { hourly } from '../harness/pay-lines';
-import { aHitchlist } from './agency-rows';
+import { aHitchlist, aQuestion } from './agency-rows';
 
 /** The word before an id in a path → the id that belongs there. */
 export type Rows = Record<string, number | string>;
@@ -267,6 +267,7 @@ export async function rowsOf(hiring: Hiring): Promise<Rows> {
     saved_searches: saved,
     hitchlists: await aHitchlist(hiring),
     entries: await aHitchlist(hiring),
+    representations: await aQuestion(hiring),
     invitation: await anInvitation(house, companyId),
   };
 }

@@ -143,7 +143,7 @@ it('reads a part of a text by what the whole was told, and reads the same', asyn
     const part = jobSearchQuery.parse({ query });
     const { shown, pieces } = await understand(connection.db, part);
     trips.asked = 0;
-    expect(await understand(db, part, whole)).toMatchObject({ shown, pieces });
+    expect(await understand(db, part, { whole })).toMatchObject({ shown, pieces });
     // What stands beside each other only in the part is asked for, and nothing else.
     expect(trips.asked).toBeLessThanOrEqual(query === 'nusre tampa fl' ? 2 : 0);
   }

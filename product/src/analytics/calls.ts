@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { roles } from '../actor';
 import { analyticsWindows } from '../address';
 import { call, day, id, list, one } from '../call';
+import { expiring } from '../tokens/expiry';
 import { hiringSources, hiringSteps } from './steps';
 
 const count = z.number().int();
@@ -55,14 +56,15 @@ export const hiringAnalytics = call({
 });
 
 const progress = z.object({
-  member: z.object({ id, name: z.string(), role: z.enum(roles), left: z.boolean() }),
-  /** Connection requests sent. */
+  /** Null: nobody's any more. */
+  member: z.object({ id, name: z.string(), role: z.enum(roles), left: z.boolean() }).nullable(),
+  /** Connection requests that they sent in the window. */
   sent: count,
-  /** Yeses to requests that they own. */
+  /** Of what began in the window and is theirs as its card says, or was theirs to release: each adds up to the step's own sum. */
   connected: count,
   offers: count,
   hired: count,
-  /** Requests that they own and that are open now. */
+  /** Theirs and open now. */
   open: count,
   cases: count,
   on_time: count,
@@ -92,7 +94,9 @@ const spend = z.object({
   hired: count,
   /** In the pool and all wallets. */
   available: count,
-  /** At the pace of the last thirty days; null where nothing was spent in them. */
+  /** What of it expires when. */
+  expiring: z.array(expiring),
+  /** At the pace of the last thirty days, less what expires on the way; null where nothing was spent in them. */
   lasts_until: day.nullable(),
 });
 export type TokenSpend = z.infer<typeof spend>;

@@ -1,6 +1,4 @@
 // The steps by which a hiring is counted, their words, and what is reckoned from the sums.
-import { dayAfter } from '../time';
-
 export const hiringSteps = ['started', 'connected', 'met', 'offered', 'signed', 'hired'] as const;
 export type HiringStep = (typeof hiringSteps)[number];
 
@@ -28,11 +26,3 @@ export const costEach = (tokens: number, of: number): number | null =>
 /** A whole percent of what came before; null of nothing. */
 export const shareOf = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((100 * part) / whole);
-
-/** The last day for which `available` is enough, at so many spent in so many days; null at no pace at all. */
-export function lastsUntil(
-  { available, spent, days }: { available: number; spent: number; days: number },
-  today: string,
-): string | null {
-  return spent <= 0 ? null : dayAfter(today, Math.floor((available * days) / spent));
-}

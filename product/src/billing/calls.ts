@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { call, done, flag, id, idParam, instant, one } from '../call';
 import { number, required, text } from '../fields';
 import { limits } from '../limits';
+import { expiring } from '../tokens/expiry';
 import {
   allowed,
   card,
@@ -33,6 +34,8 @@ export const showBilling = call({
       /** Published vacancies that are paid for beside the plan. */
       extra_vacancies: counted,
       use: z.object({ vacancies: counted, seats: counted, unlocks: counted, tokens: counted }),
+      /** Tokens in the pool and all wallets, by when they expire. */
+      expiring: z.array(expiring),
       subscription: subscription.nullable(),
       card: card.nullable(),
       tax_exempt_number: z.string(),

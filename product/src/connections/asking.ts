@@ -16,8 +16,8 @@ export interface Debt {
 export const extendRefusal = ({ extended }: Debt): Refusal | 'same' | null => (extended ? 'same' : null);
 
 /** The new date an extended answer is owed by, counted from the old one. */
-export const extendedDebt = (owedAt: string): string =>
-  businessDaysAfter(owedAt, limits.owedBusinessDays.applicationAnswer);
+export const extendedDebt = (owedAt: string, zone: string): string =>
+  businessDaysAfter(owedAt, limits.owedBusinessDays.applicationAnswer, zone);
 
 /** Past the date the job seeker may ask once; before it nobody is hurried. Source: docs/rules.md#owes */
 export function nudgeRefusal(debt: Debt, now: string): Refusal | 'same' | null {

@@ -81,12 +81,14 @@ export const employerRequests = call({
   method: 'GET',
   path: '/v1/employers/connection_requests',
   may: { employer: 'read_requests' },
-  summary: 'Requests by stage (several by comma), starter and vacancy.',
+  summary: 'Requests by stage (several by comma), starter, vacancy and whose tokens they hold.',
   query: z.object({
     ...paged(limits.pageSize.connectionRequests),
     status: wordList.optional(),
     initiated_by: z.enum(['job_seeker', 'employer']).optional(),
     vacancy_id: id.optional(),
+    /** Whose price the reader's own wallet holds. */
+    paid_by: z.literal('me').optional(),
     search: text(100).optional(),
   }),
   response: cards,

@@ -22,7 +22,7 @@ export const requestCard = z.object({
   close_sentence: z.string().nullable(),
   owed_by: z.enum(['employer', 'job_seeker']).nullable(),
   owed_at: instant.nullable(),
-  /** Whole days past owed_at; 0 while in time. */
+  /** Days past owed_at by the calendar of the vacancy's place, at least 1; 0 while in time. */
   late_days: z.number().int(),
   /** What is owed now as this reader reads it: by whom, in words, with the button where it is theirs to do. */
   owes: owedLine.nullable(),
@@ -93,6 +93,7 @@ export const requestCard = z.object({
       version: z.number().int(),
       state: z.string(),
       expires_at: instant,
+      signed_at: instant.nullable(),
       open_conditions: z.number().int(),
     })
     .nullable(),

@@ -149,8 +149,11 @@ export interface MoveRecord {
   isMade?: (request: MoveFacts, row: MoveRow) => boolean;
   /** Its button is there; left out = where nothing refuses it. */
   isShown?: (request: MoveFacts, refusal: Refusal | 'same' | null) => boolean;
-  /** Columns it writes besides the answers, the stage and the debt. */
-  stamps?: (now: string, request: { owed_at: string | null }) => Partial<Record<Stamp, string | null>>;
+  /** Columns it writes besides the answers, the stage and the debt. `zone` = of the vacancy's facility. */
+  stamps?: (
+    now: string,
+    request: { owed_at: string | null; zone: string },
+  ) => Partial<Record<Stamp, string | null>>;
   /** Offered on a closed request: what is said of its time, and until when. */
   open?: { says: string; until: (closing: Closing) => string };
   /** It is no step: the request has not moved since. */

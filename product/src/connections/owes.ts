@@ -1,4 +1,4 @@
-// Who owes the next step, by when. Business days are Monday to Friday. Source: docs/rules.md#owes
+// Who owes the next step, by when, in business days of the vacancy's facility. Source: docs/rules.md#owes
 import { daysFor, type ProcessDays, type ProcessStep } from '../vacancies/processes';
 import { businessDaysAfter } from '../time';
 import type { Stage } from './stages';
@@ -21,13 +21,15 @@ export interface OwedContext {
   first_message_sent?: boolean;
   /** Business days the vacancy's hiring process promises. */
   days?: ProcessDays | null | undefined;
+  /** Of the vacancy's facility: there the business days are. */
+  zone: string;
 }
 
 /** The debt that stands when a request enters a stage, or when something inside it changes. */
 export function owedIn(stage: Stage, context: OwedContext): Owed {
   const employer = (step: ProcessStep, from = context.now): Owed => ({
     owed_by: 'employer',
-    owed_at: businessDaysAfter(from, daysFor(step, context.days)),
+    owed_at: businessDaysAfter(from, daysFor(step, context.days), context.zone),
   });
   const seeker = (until: string | null | undefined): Owed => ({
     owed_by: 'job_seeker',

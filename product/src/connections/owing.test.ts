@@ -247,6 +247,16 @@ describe('whatever has happened', () => {
     );
   });
 
+  it('is owed by the request’s own date, but for what the rules give another', () => {
+    fc.assert(
+      fc.property(anyFacts, anyHouse, (given, of) => {
+        for (const { step, due } of owingsOf(given, of))
+          if (step !== 'send_link' && step !== 'confirm_late_yes')
+            expect([step, due]).toEqual([step, given.owed_at]);
+      }),
+    );
+  });
+
   it('says "You" only to whom the step is open, with a button, and names nobody of the company to the job seeker', () => {
     fc.assert(
       fc.property(anyFacts, anyHouse, (given, of) => {

@@ -201,16 +201,16 @@ function beforeInterview({ latest, now }: OwingFacts, employer: ByEmployer): Owi
 }
 
 /** What the panel thinks comes before the result; each of the panel owes their own. */
-function afterInterview({ latest }: OwingFacts, house: House, employer: ByEmployer): Owing[] {
+function afterInterview({ latest, owed_at }: OwingFacts, house: House, employer: ByEmployer): Owing[] {
   if (latest?.result === 'fail') return employer('decide_after_fail');
   const missing = (latest?.result === null ? latest.feedback_from : []).flatMap((id) => house.find(id) ?? []);
   if (!latest || missing.length === 0) return employer('record_result');
-  const due = hoursAfter(latest.end_at, limits.interview.missingFeedbackHours);
+  // The result waits for it, so both are owed by the same date; the job seeker reads it as the result's.
   return missing.map((holder): Owing => ({
     side: 'employer',
     step: 'give_feedback',
     holder,
-    due,
+    due: owed_at,
     opens_at: null,
     schedule_id: latest.id,
   }));

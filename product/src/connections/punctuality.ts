@@ -1,7 +1,7 @@
 // How punctual a company is: what a debt's end says, the rate of ninety days, when it stops new requests. Pure.
 import { limits } from '../limits';
 import { refuse, type Refusal } from '../refusals';
-import { isAfter } from '../time';
+import { dayIn, daysFrom, isAfter } from '../time';
 import type { Stage } from './stages';
 import type { Side } from './stages';
 
@@ -57,17 +57,28 @@ export interface LateCase {
   step: string;
   /** Since when. */
   owed_at: string;
+  /** By the calendar of the vacancy's place. */
   late_days: number;
 }
 
+/** Midnights since the date, in the zone named; 0 in time and before the first of them. */
+export const lateDays = (owedAt: string, now: string, zone: string): number =>
+  isAfter(now, owedAt) ? daysFrom(dayIn(owedAt, zone), dayIn(now, zone)) : 0;
+
+const lateWords = (days: number): string =>
+  days === 0 ? 'late since today' : `late by ${days} ${days === 1 ? 'day' : 'days'}`;
+
 const lateLine = ({ vacancy, job_seeker, step, late_days }: LateCase): string =>
-  `${step} for ${job_seeker}, ${vacancy} (late by ${late_days} ${late_days === 1 ? 'day' : 'days'})`;
+  `${step} for ${job_seeker}, ${vacancy} (${lateWords(late_days)})`;
+
+/** So often late that what is late stands in the way of new requests. */
+export const isBehind = (rate: Punctuality): boolean =>
+  onTimePercent(rate) !== null && rate.on_time * 100 < leastPercent * rate.cases;
 
 /** null while new requests may go. `elsewhere` = late cases that the reader does not see. Source: docs/rules.md#owes */
 export function lateRefusal(rate: Punctuality, late: readonly LateCase[], elsewhere = 0): Refusal | null {
+  if (!isBehind(rate) || late.length + elsewhere === 0) return null;
   const percent = onTimePercent(rate);
-  if (percent === null || rate.on_time * 100 >= leastPercent * rate.cases) return null;
-  if (late.length + elsewhere === 0) return null;
   const rest = late.length - named;
   const lines = late.slice(0, named).map(lateLine);
   const others = elsewhere > 0 ? [`${elsewhere} elsewhere in the company`] : [];

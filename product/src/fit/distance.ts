@@ -49,6 +49,10 @@ export const chordOf = (one: Place, two: Place): number =>
 export const chordOfMiles = (miles: number): number =>
   Math.floor((2 * sphere * Math.sin(miles / (2 * earthMiles))) ** 2);
 
+/** Whole miles of a squared chord. */
+export const milesOf = (chord: number): number =>
+  Math.round(2 * earthMiles * Math.asin(Math.min(1, Math.sqrt(chord) / (2 * sphere))));
+
 /** Bands to 1,005 miles, more than twice the widest radius; beyond it nothing is told apart. */
 export const bandChords: readonly number[] = Array.from({ length: 201 }, (_, band) =>
   chordOfMiles((band + 1) * limits.distance.bandMiles),
@@ -77,6 +81,8 @@ export interface Reach {
   /** The band of five miles, as it is shown. */
   miles: number;
   radius_miles: number | null;
+  /** Whole miles as they are. */
+  exact_miles: number;
 }
 
 /** Thousandths of the radius: the smaller, the deeper inside. The server's SQL counts the same. */
@@ -91,10 +97,10 @@ export function reachOf(
   further: readonly WantedPlace[],
   there: Place,
 ): Reach | null {
-  const reaches = [...(home ? [home] : []), ...further].map((place) => ({
-    miles: bandMilesOf(chordOf(place, there)),
-    radius_miles: place.radius_miles,
-  }));
+  const reaches = [...(home ? [home] : []), ...further].map((place) => {
+    const chord = chordOf(place, there);
+    return { miles: bandMilesOf(chord), radius_miles: place.radius_miles, exact_miles: milesOf(chord) };
+  });
   const [best] = reaches
     .filter(({ radius_miles }) => radius_miles !== null)
     .sort(

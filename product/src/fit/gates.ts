@@ -140,8 +140,9 @@ function offers(name: string, musts: readonly number[], offered: readonly number
 function distanceGate(
   { travel, setting_ids, state }: FitVacancy,
   { anywhere_in, radius_miles: radius }: FitSeeker,
-  { miles, about }: FitContext,
+  context: FitContext,
 ): Gate | null {
+  const { miles } = context;
   if (travel || setting_ids.some((id) => remoteSettingIds.includes(id))) return null;
   const gate = 'distance';
   if (anywhere_in.includes(state)) return { gate, outcome: 'pass', evidence: `Wants to work in ${state}` };
@@ -149,7 +150,7 @@ function distanceGate(
     return { gate, outcome: 'fail', evidence: `${state} is not among the wanted states` };
   if (radius === null) return { gate, outcome: 'unknown', evidence: 'No radius on the profile yet' };
   if (miles === null) return { gate, outcome: 'unknown', evidence: 'The distance is not known' };
-  const away = awayWords(miles, about);
+  const away = awayWords(context);
   if (miles <= radius) return { gate, outcome: 'pass', evidence: away };
   return miles * 100 <= radius * outsideFrom
     ? { gate, outcome: 'needs', evidence: `${away}, beyond the radius` }

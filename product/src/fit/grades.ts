@@ -26,14 +26,15 @@ const graded = (value: number, { steps, rest }: Grading, scale?: number): number
 export function gradesOf(
   vacancy: FitVacancy,
   seeker: FitSeeker,
-  { today, miles, license, about }: FitContext & { license: LicenseResult },
+  { license, ...context }: FitContext & { license: LicenseResult },
 ): Record<Part, Grade> {
+  const { today, miles, about } = context;
   const late = lateness(vacancy, seeker, today);
   const from = seeker.available_from;
   const words = about ? monthWords : dayWords;
   const says =
     from !== null && late !== null && late > 0 ? `Available from ${words(from)}` : 'Available in time';
-  const away = miles === null ? '' : awayWords(miles, about);
+  const away = awayWords(context);
   return {
     license: licenseGrade(license),
     distance: distanceGrade(vacancy, seeker, { miles, away }),
@@ -63,8 +64,19 @@ interface Away {
   away: string;
 }
 
-export const awayWords = (miles: number, about = false): string =>
-  `${about ? 'About ' : ''}${miles}–${miles + 5} miles away`;
+type Distance = Pick<FitContext, 'miles' | 'exact_miles' | 'about'>;
+
+/** `12 miles away` to the job seeker, `About 10–15 miles away` to companies; so far away nothing is told apart. */
+export function awayWords({ miles, exact_miles: exact, about }: Distance): string {
+  if (miles === null) return '';
+  if (exact !== null && exact !== undefined)
+    return exact < 1 ? 'Less than 1 mile away' : `${thousands(exact)} ${exact === 1 ? 'mile' : 'miles'} away`;
+  if (miles >= farAway) return `More than ${thousands(farAway)} miles away`;
+  return `${about ? 'About ' : ''}${miles}–${miles + 5} miles away`;
+}
+
+const farAway = 1000;
+const thousands = (miles: number) => String(miles).replace(/\B(?=(\d{3})+$)/g, ',');
 
 export const outsideWords = (away: string): string => `${away}, more than twice the radius`;
 

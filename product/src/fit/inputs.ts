@@ -91,6 +91,8 @@ export interface FitContext {
   compact_states: readonly string[];
   /** Whole miles between the two, rounded down to the band that is shown; null when either place is unknown. */
   miles: number | null;
+  /** Whole miles as they are, for the job seeker's own reading; the words alone say them. */
+  exact_miles?: number | null | undefined;
   /** Whether the job seeker's side is read in its coarse form, as companies do until the yes: the words then say "about". */
   about?: boolean | undefined;
   /** Whether pay is left out of the words: the reader may not read it. It counts all the same. */

@@ -1,6 +1,6 @@
 // The label of a fit: what score, certainty, gates and distance come to, at each of their boundaries.
 import { describe, expect, it } from 'vitest';
-import type { FitSeeker, FitVacancy } from './inputs';
+import type { FitContext, FitSeeker, FitVacancy } from './inputs';
 import { fitOf } from './score';
 
 const vacancy: FitVacancy = {
@@ -57,6 +57,21 @@ describe('a fit by distance', () => {
     ]);
     expect(fit({ miles: 105 }).missing).toEqual(['105–110 miles away, more than twice the radius']);
     expect(fit({ miles: 55 }).missing).toContain('55–60 miles away, beyond the radius');
+  });
+
+  it('says one distance to the job seeker, a band to companies, and tells nothing apart so far away', () => {
+    const words = (context: Partial<FitContext>) =>
+      fitOf(vacancy, seeker, { today: '2026-01-05', compact_states: [], miles: 20, ...context }).gates.find(
+        ({ gate }) => gate === 'distance',
+      )?.evidence;
+    expect(words({ exact_miles: 23 })).toBe('23 miles away');
+    expect(words({ miles: 0, exact_miles: 0 })).toBe('Less than 1 mile away');
+    expect(words({ about: true })).toBe('About 20–25 miles away');
+    expect(words({ miles: 1005 })).toBe('More than 1,000 miles away, more than twice the radius');
+    expect(words({ miles: 1005, about: true })).toBe(
+      'More than 1,000 miles away, more than twice the radius',
+    );
+    expect(words({ miles: 1005, exact_miles: 2246 })).toBe('2,246 miles away, more than twice the radius');
   });
 
   it('asks for nothing in a wanted state, under contract and from anywhere', () => {

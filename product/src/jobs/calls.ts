@@ -24,6 +24,7 @@ import { pieceKinds } from '../reference/pieces';
 import { payPeriods } from '../vacancies/pay';
 import { compensationTypes, keptContract, licenseNeeds } from '../vacancies/fields';
 import { vacancyStates } from '../vacancies/states';
+import { heldDegree } from '../profile/degrees';
 import { fitView } from '../profile/view-shapes';
 
 const titled = z.object({ id, title: z.string() });
@@ -72,8 +73,8 @@ export const vacancyDetail = vacancyCard.extend({
   pay_width_reason: z.string(),
   other_pay: z.string(),
   min_years_experience: z.number().int(),
-  education: z.string().nullable(),
-  physician_type: z.string().nullable(),
+  ...{ education: z.string().nullable(), held_degree: heldDegree.nullable() },
+  ...{ physician_type: z.string().nullable(), graduate_type: z.string().nullable() },
   board_status: z.string().nullable(),
   residency: z.string().nullable(),
   fellowship: z.string().nullable(),
@@ -96,8 +97,7 @@ export const vacancyDetail = vacancyCard.extend({
   company_text: z.string(),
   company_city: z.string(),
   company_state: z.string(),
-  lat: z.number().nullable(),
-  lng: z.number().nullable(),
+  ...{ lat: z.number().nullable(), lng: z.number().nullable() },
   accommodation_contact: z.string(),
   equal_opportunity: z.string(),
   /** How punctual the company is: whole percent of ninety days; null while there are too few cases. */
@@ -128,8 +128,8 @@ export const jobSearchQuery = z.object({
   /** Days. */
   posted_since: number().int().min(1).max(365).optional(),
   suits_to_my_profile: flag.optional(),
-  /** With `suits_to_my_profile`: also what fails by its distance alone. Naming a place asks for it too. */
-  outside_my_area: flag.optional(),
+  /** Both with `suits_to_my_profile`: also what fails by its distance alone (so does naming a place); only what one never asked for. */
+  ...{ outside_my_area: flag.optional(), not_in_touch: flag.optional() },
   /** Also what the results can be narrowed by. */
   facets: flag.optional(),
   sort: z.enum(sorts).default('relevance'),
@@ -177,7 +177,7 @@ export const searchVacancies = call({
     /** Where nothing was found: what to drop. */
     widening: widening.nullable(),
     /** With suits_to_my_profile: only so many candidates were looked at. */
-    looked_at: z.number().int().nullable(),
+    ...{ looked_at: z.number().int().nullable(), looked_by: z.enum(['place', 'words']).nullable() },
     /** For `after`; null where the results end, and in orders by distance or fit. */
     next: z.string().nullable(),
   }),

@@ -53,7 +53,9 @@ const aside = ({ shown }: ReturnType<typeof read>) =>
 const texts = ({ shown }: ReturnType<typeof read>) => shown.map(pieceText);
 const ways = (filters: Record<string, string>) => {
   const query = jobSearchQuery.parse(filters);
-  return easings(query, readText(query.query, dictionary), []).map((way) => Object.keys(way).join(' '));
+  return easings(query, readText(query.query, dictionary), { chosen: [] }).map((way) =>
+    Object.keys(way).join(' '),
+  );
 };
 
 it('makes filters of states, a place and shifts, and leaves settings and other words to be looked for', () => {
@@ -84,7 +86,9 @@ it('measures a chosen radius from the place of the text, and only the first plac
 it('makes filters of pay and miles, and says of each that cannot be used why', () => {
   const asked = read({ query: 'nurse $50 an hour within 40 miles of tampa' });
   expect(asked.query).toMatchObject({ pay_min: 50, pay_period: 'hour', radius: 40 });
-  expect(texts(asked)).toEqual(['Registered Nurse', '$50 an hour or more', 'Within 40 miles', 'Tampa, FL']);
+  expect(texts(asked)).toEqual([
+    ...['Registered Nurse', '$50 an hour or more, at the top of the range', 'Within 40 miles', 'Tampa, FL'],
+  ]);
   const chosen = read({ query: '2500/wk within 5 miles tampa', pay_min: '30', radius: '60' });
   expect(chosen.query).toMatchObject({ pay_min: 30, pay_period: 'hour', radius: 60 });
   expect(aside(chosen)).toEqual(['2500 wk', 'within 5 miles']);
@@ -99,7 +103,7 @@ it('makes filters of pay and miles, and says of each that cannot be used why', (
 it('asks for the other shifts where one is not wanted', () => {
   const asked = read({ query: 'nurse no nights' });
   expect(asked.query.preferences).toEqual([1, 2]);
-  expect(texts(asked)).toEqual(['Registered Nurse', 'No nights']);
+  expect(texts(asked)).toEqual(['Registered Nurse', 'Not nights alone: others are offered, too']);
 });
 
 it('asks less where all finds nothing: of the nearest place, of the profession, without the terms', () => {
@@ -119,5 +123,26 @@ it('asks less where all finds nothing: of the nearest place, of the profession, 
   expect(texts(kind)).toEqual([
     'Physician: no cardiologist now, so the others are shown',
     'Intensive care: none now, so not asked for',
+  ]);
+});
+
+it('searches around one’s own place where that is known, and says what would tell it where not', () => {
+  const query = jobSearchQuery.parse({ query: 'nurse near me' });
+  const reading = readText(query.query, dictionary);
+  const near = (home: boolean) => understood(query, reading, { chosen: [], home });
+  expect(near(true).query).toMatchObject({ radius: 25 });
+  expect(texts(near(true))).toEqual(['Registered Nurse', 'Near me']);
+  expect(near(false).query.radius).toBeUndefined();
+  expect(texts(near(false))).toEqual([
+    'Registered Nurse',
+    'Near me, not used: name a city or a ZIP code, or sign in with one on your profile',
+  ]);
+  expect(texts(read({ query: 'nurse near me tampa' }))).toEqual(['Registered Nurse', 'Near me', 'Tampa, FL']);
+});
+
+it('says that hours are not searched by', () => {
+  expect(texts(read({ query: 'nurse 20 hours a week' }))).toEqual([
+    'Registered Nurse',
+    '“20 hours a week”, not used: we cannot search by this',
   ]);
 });

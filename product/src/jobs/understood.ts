@@ -1,5 +1,6 @@
 // From what a text was read as to what is searched: places, states, shifts become filters, unless some were chosen.
 import type { Point } from '../fit/distance';
+import { nearMe } from '../reference/phrases';
 import { isPlain, type Piece } from '../reference/pieces';
 import { without, type Reading } from '../reference/query-reading';
 import type { JobSearchQuery, SetAside, UnderstoodPiece } from './calls';
@@ -31,19 +32,27 @@ export interface Eased {
 interface Given {
   /** The lists of the preferences that were chosen as filters. */
   chosen: readonly string[];
+  /** Whether it is known where the reader lives, to measure from. */
+  home?: boolean | undefined;
   eased?: Eased;
 }
 
 type Role = 'words' | 'filter' | SetAside;
 
 /** What becomes of a piece. */
-function roleOf(query: JobSearchQuery, pieces: readonly Piece[], { chosen, eased = {} }: Given) {
+function roleOf(
+  query: JobSearchQuery,
+  pieces: readonly Piece[],
+  { chosen, home = false, eased = {} }: Given,
+) {
   const [place] = pieces.filter(({ point }) => point !== null);
   const near = eased.place ? 'nearest' : 'filter';
   const ofAmount = (piece: Piece): Role => {
     if (piece.amount?.of === 'pay') return query.pay_min ? 'filter_says' : eased.terms ? 'none' : 'filter';
     if (query.radius) return 'filter_says';
-    return place || query.zip_code ? near : 'no_place';
+    if (place || query.zip_code) return near;
+    if (piece.label === nearMe && pieces.some(({ state }) => state !== null)) return 'one_place';
+    return home ? 'filter' : 'no_place';
   };
   return (piece: Piece): Role => {
     if (piece.kind === 'unread') return 'unread';
@@ -66,9 +75,9 @@ const isUnit = ({ named, disciplines, preference_ids }: Piece): boolean =>
 export function easings(
   query: JobSearchQuery,
   { pieces }: Reading,
-  chosen: readonly string[],
+  given: Given,
 ): Partial<Record<keyof Eased, boolean>>[] {
-  const role = roleOf(query, pieces, { chosen });
+  const role = roleOf(query, pieces, given);
   const place = pieces.some((piece) => (piece.point || piece.state) && role(piece) === 'filter');
   const loses = pieces.every((piece) => !isPlain(piece) || piece.named);
   const unit = loses && pieces.some(isUnit) && pieces.some(({ disciplines }) => disciplines.length > 0);
@@ -101,7 +110,8 @@ export function understood(query: JobSearchQuery, reading: Reading, given: Given
   const filters = pieces.filter((piece) => role(piece) === 'filter');
   const states = filters.flatMap(({ state }) => state ?? []);
   const preferences = filters.flatMap(({ preference_ids }) => preference_ids);
-  const miles = filters.find(({ amount }) => amount?.of === 'distance')?.amount?.value;
+  const distances = filters.filter(({ amount }) => amount?.of === 'distance');
+  const miles = (distances.find(({ label }) => label !== nearMe) ?? distances[0])?.amount?.value;
   const pay = filters.find(({ amount }) => amount?.of === 'pay')?.amount;
   const near = given.eased?.place ?? null;
   const point = near ?? filters.find((piece) => piece.point)?.point ?? null;
@@ -146,7 +156,10 @@ const shownOf = (reading: Reading, piece: Piece, role: Role): UnderstoodPiece =>
 const reasons: Record<Exclude<SetAside, 'none'>, (label: string) => string> = {
   filter_says: (label) => `${label}, not used: a filter says otherwise`,
   one_place: (label) => `${label}, not used: the search is around another place`,
-  no_place: (label) => `${label}, not used: name a city or a ZIP code`,
+  no_place: (label) =>
+    label === nearMe
+      ? `${label}, not used: name a city or a ZIP code, or sign in with one on your profile`
+      : `${label}, not used: name a city or a ZIP code`,
   unread: (label) => `“${label}”, not used: we cannot search by this`,
   nearest: (label) => `${label}: nothing there, so the nearest come first`,
 };
@@ -164,6 +177,10 @@ export function pieceText(piece: UnderstoodPiece): string {
   const { kind, words, label, set_aside } = piece;
   if (set_aside === 'none') return noneText(piece);
   if (set_aside) return reasons[set_aside](label);
+  // Either counts where it is offered among others, and the cards below say the whole.
+  if (kind === 'pay') return `${label}, at the top of the range`;
+  if (kind === 'preference' && label.startsWith('No '))
+    return `Not${label.slice(2)} alone: others are offered, too`;
   if (kind === 'correction') return `${label}, for “${words}”`;
   return kind === 'words' && label.toLowerCase() === words.toLowerCase() ? `“${words}”` : label;
 }

@@ -30,6 +30,7 @@ export const partTitles = {
   counter_offers: 'Counter offers',
   unlocked_by: 'Employers that unlocked the profile',
   seen_by: 'Employers that looked',
+  representations: 'Agencies that represent you',
   blocks: 'Blocked employers',
   favorites: 'Saved jobs',
   saved_searches: 'Saved searches',

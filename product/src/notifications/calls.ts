@@ -52,7 +52,7 @@ export const markRead = call({
   method: 'PUT',
   path: '/v1/profile/notifications/mark_all_as_read',
   may: { job_seeker: true },
-  summary: 'Marks the named notifications read; without ids, all of them.',
+  summary: 'Marks the named notifications and what leads to the same place read; without ids, all of them.',
   body: whichOnes,
   response: done,
   topics: ['notifications'],
@@ -66,9 +66,20 @@ export const employerActivities = call({
   method: 'GET',
   path: '/v1/employers/activities',
   may: { employer: 'member' },
-  summary: 'What happened in the company, newest first.',
-  query: z.object(pagedResults(size)),
+  summary: 'What happened in the company, newest first; is_read narrows it.',
+  query: z.object({ ...pagedResults(size), is_read: flag.optional() }),
   response: list(notification),
+  topics: ['notifications'],
+});
+
+export const markActivitiesRead = call({
+  name: 'notifications.mark_activities_read',
+  method: 'PUT',
+  path: '/v1/employers/activities/mark_all_as_read',
+  may: { employer: 'member' },
+  summary: 'Marks the named and what leads to the same place read; without ids, all of them.',
+  body: whichOnes,
+  response: done,
   topics: ['notifications'],
 });
 

@@ -123,6 +123,7 @@ const owed: Record<Side, ReadonlySet<FactKind>> = {
     'interview.proposed',
     'interview.rescheduled',
     'offer.released',
+    'representation.asked',
   ]),
   employer: new Set<FactKind>([
     'connection_request.applied',
@@ -143,6 +144,7 @@ const byPrefix: Record<string, Partial<Record<Side, EventGroup>>> = {
   connection_request: { job_seeker: 'requests', employer: 'requests' },
   interview: { job_seeker: 'interviews', employer: 'interviews' },
   offer: { job_seeker: 'offers', employer: 'offers' },
+  representation: { job_seeker: 'requests', employer: 'requests' },
   chat: { job_seeker: 'messages', employer: 'messages' },
   vacancy: { employer: 'vacancies' },
   job_alert: { job_seeker: 'searches' },

@@ -36,7 +36,11 @@ describe('an application', () => {
   });
   it('tells whoever is named, wherever they are tied to', () => {
     const team = [{ member_id: elsewhere.id, part: 'recruiter' as const }];
-    expect(told({ named: { owner_id: null, author_id: manager.id, team } })).toEqual([5]);
+    expect(told({ named: { owner_id: elsewhere.id, author_id: manager.id, team } })).toEqual([5]);
+  });
+  it('tells whoever its card calls the owner, also where the team has none', () => {
+    const team = [{ member_id: recruiter.id, part: 'recruiter' as const }];
+    expect(told({ named: { owner_id: null, author_id: manager.id, team } })).toEqual([2, 3]);
   });
   it('tells the company’s owner where nobody else could be told', () => {
     const gone = { owner_id: null, author_id: 99, team: [] };

@@ -1,5 +1,5 @@
 // Who of a company is told of a fact about its request or vacancy: by who is named, by role and by place. Pure.
-import type { Named } from '../connections/owner';
+import { ownerOf, type Named } from '../connections/owner';
 import { employerSteps, type Owing } from '../connections/owing';
 import type { FactKind } from '../facts';
 import { roleMay, type Permission } from '../permissions';
@@ -35,9 +35,11 @@ export function toldOf(telling: Telling): number[] {
 const ids = (people: readonly Colleague[]): number[] => people.map(({ id }) => id);
 
 /** Those who do the work: the owner and the hiring team, each as far as they may read requests at all. */
-function namedOf({ named: { owner_id, team }, house }: Telling): Colleague[] {
-  const numbers = [owner_id, ...team.map(({ member_id }) => member_id)];
-  return readers(house, numbers);
+function namedOf({ named, house }: Telling): Colleague[] {
+  const { owner_id, team } = named;
+  const people = readers(house, [owner_id, ...team.map(({ member_id }) => member_id)]);
+  // Whoever its card calls the owner, also where nobody has taken it up.
+  return people.length > 0 ? [ownerOf(named, house), ...people] : [];
 }
 
 const readers = (house: House, numbers: readonly (number | null)[]): Colleague[] =>

@@ -1,5 +1,6 @@
 // When a letter goes out: at once, after the quiet hours, or in the next digest. All of it in the reader's own zone.
 import { Temporal } from 'temporal-polyfill';
+import { usualZone } from '../time';
 
 export interface LetterClock {
   zone: string;
@@ -11,7 +12,7 @@ export interface LetterClock {
 
 /** Where nobody chose otherwise. */
 export const usualClock: LetterClock = {
-  zone: 'America/New_York',
+  zone: usualZone,
   digest_hour: 8,
   quiet_from: null,
   quiet_until: null,

@@ -4,13 +4,10 @@ import { isMoveFact, moveFacts } from '../connections/moves';
 import type { FactNames, Sentence } from '../fact-row';
 import type { FactKind } from '../facts';
 import { reportLookReasons, staffLookSentence, type ReportLookReason } from '../profile/staff-looks';
+import { ofMoney } from './money-wording';
 import { ruleOf, type ReportedThing, type ReportReason } from '../reports/rules';
 import { ticketReasons, type TicketReason } from '../support/tickets';
-import { dollars } from '../billing/money';
-import type { PlanEnd } from '../billing/period';
-import { limits, plans } from '../limits';
-import { dayWords } from '../moment';
-import { planCodeOf } from '../plans';
+import { limits } from '../limits';
 import { byHandReasons, type ByHandReason } from '../tokens/by-hand';
 import { tokensInWords } from '../tokens/ledger';
 import { isVacancyFact, vacancyFacts } from '../vacancies/moves';
@@ -37,19 +34,6 @@ const backOf = (n: FactNames) => {
   const count = Number(n.data['amount']);
   return `${tokensInWords(count)} ${count === 1 ? 'is' : 'are'} back.`;
 };
-const planSaid = (n: FactNames) => plans[planCodeOf(String(n.data['plan_code']))].name;
-/** Why a plan has ended, by `why` of its fact. */
-function endedSaid(n: FactNames): string {
-  const plan = planSaid(n);
-  const said: Partial<Record<PlanEnd, string>> = {
-    card: `The payment for ${plan} failed three times.`,
-    invoice: `Invoice ${Number(n.data['invoice'])} for ${plan} was not paid.`,
-    charge_back: `The bank took the payment for ${plan} back.`,
-    given_back: `The payment for ${plan} was given back.`,
-  };
-  return said[n.data['why'] as PlanEnd] ?? `${plan} has ended.`;
-}
-const dayOf = (instant: unknown) => dayWords(String(instant).slice(0, 10));
 const inDays = (days: unknown) => (Number(days) === 1 ? 'in a day' : `in ${Number(days)} days`);
 
 /** A ticket is told to whoever wrote it, in the same words on both sides. */
@@ -114,6 +98,9 @@ const ofCompanysConduct: Partial<Record<FactKind, Sentence>> = {
   },
 };
 
+/** Of a right to represent that was only asked for. */
+const isAsked = (n: FactNames) => n.data['was'] === 'invited';
+
 const toSeeker: Partial<Record<FactKind, Sentence>> = {
   ...ofAccount,
   ...ofTicket,
@@ -130,6 +117,15 @@ const toSeeker: Partial<Record<FactKind, Sentence>> = {
   'interview.way': (n) => `How to get into your interview at ${n.company} for ${n.vacancy} is known.`,
   'interview.reminded': (n) => `Your interview for ${n.vacancy} at ${n.company} starts soon.`,
   'interview.result': (n) => `${n.company} recorded the result of your interview for ${n.vacancy}.`,
+  'representation.asked': (n) => `${n.company} asks whether it may represent you for ${n.vacancy}.`,
+  'representation.ended': (n) =>
+    isAsked(n)
+      ? `${n.company} asks no more whether it may represent you for ${n.vacancy}.`
+      : `${n.company} does not represent you for ${n.vacancy} any more.`,
+  'representation.expired': (n) =>
+    isAsked(n)
+      ? `${n.company} heard no answer whether it may represent you for ${n.vacancy}, and may not.`
+      : `The right of ${n.company} to represent you for ${n.vacancy} has ended by its date.`,
   'chat.message': (n) => `${n.company} wrote to you about ${n.vacancy}.`,
   'profile.viewed': (n) => `${n.company} looked at your profile.`,
   'profile.approved': () => 'Your profile is approved.',
@@ -176,6 +172,15 @@ const toEmployer: Partial<Record<FactKind, Sentence>> = {
       ? `${n.actor} approved the offer to ${n.job_seeker} for ${n.vacancy}. It is out.`
       : `${n.actor} approved the offer to ${n.job_seeker} for ${n.vacancy}. The next approval is asked for.`,
   'offer.sent_back': (n) => `${n.actor} sent the offer to ${n.job_seeker} for ${n.vacancy} back with a note.`,
+  'representation.granted': (n) =>
+    `${n.job_seeker} gave you the right to represent them for ${n.vacancy}, for ${limits.hitchlists.representationDays} days.`,
+  'representation.refused': (n) => `${n.job_seeker} does not want you to represent them for ${n.vacancy}.`,
+  'representation.revoked': (n) =>
+    `${n.job_seeker} took back the right to represent them for ${n.vacancy}. Do not put them forward there.`,
+  'representation.expired': (n) =>
+    isAsked(n)
+      ? `${n.job_seeker} gave no answer whether you may represent them for ${n.vacancy}.`
+      : `Your right to represent ${n.job_seeker} for ${n.vacancy} has ended by its date.`,
   'chat.message': (n) => `${n.job_seeker} wrote about ${n.vacancy}.`,
   'vacancy.team_joined': (n) => `You are on the hiring team of ${n.vacancy}.`,
   'vacancy.proposed': (n) => `${n.actor} proposes a change to ${n.vacancy}.`,
@@ -199,20 +204,7 @@ const toEmployer: Partial<Record<FactKind, Sentence>> = {
   'token.adjusted': (n) => `A refund took ${tokensInWords(Number(n.data['amount']))} back from your pool.`,
   'token.by_hand': (n) =>
     `Rounds ${n.data['given'] === true ? 'gave your pool' : 'took from your pool'} ${tokensInWords(Number(n.data['amount']))}, ${byHandReasons[n.data['reason'] as ByHandReason]}.`,
-  'plan.changed': (n) => `Your plan is ${planSaid(n)} from now on.`,
-  'plan.ended': (n) => `${endedSaid(n)} ${n.company} is on Free now. Nothing is deleted.`,
-  'plan.payment_failed': (n) =>
-    `The payment for ${planSaid(n)} failed. Vacancies stay; new requests wait until it is paid.`,
-  'add_on.ending': (n) =>
-    `An extra vacancy of ${n.company} ends in ${limits.billing.addOnWarningDays} days. Then your newest published vacancy pauses, unless the plan has room.`,
-  'add_on.ended': (n) =>
-    n.data['paused'] === true
-      ? `An extra vacancy of ${n.company} has ended, and the newest published vacancy is paused.`
-      : `An extra vacancy of ${n.company} has ended. Every published vacancy stays.`,
-  'invoice.overdue': (n) =>
-    `Invoice ${Number(n.data['number'])} of ${dollars(Number(n.data['total_cents']))} under ${String(n.data['purchase_order'])} was due on ${dayOf(n.data['due_at'])}. Vacancies stay; new requests wait until it is paid, by transfer or card. Unpaid, ${planSaid(n)} ends on ${dayOf(n.data['ends_at'])}.`,
-  'invoice.ready': (n) =>
-    `${n.data['kind'] === 'credit_note' ? 'Credit note' : 'Invoice'} ${Number(n.data['number'])} over ${dollars(Number(n.data['total_cents']))} is ready.`,
+  ...ofMoney,
   'token.allocated': (n) => `Your token allocation is now ${Number(n.data['total'] ?? 0)}.`,
   'company.verified': (n) => `${n.company} is verified. Publishing and hunting are open.`,
   'company.verification_asked': (n) => `Rounds needs something more to verify ${n.company}.`,
@@ -279,6 +271,8 @@ export function targetOf(kind: FactKind, side: 'job_seeker' | 'employer', target
   }
   if (kind === 'profile.approved' || group === 'review') return '/job_seeker/profile#review';
   if (kind === 'account.helped') return `/${side}/security`;
+  if (group === 'representation')
+    return side === 'job_seeker' ? '/job_seeker/preferences#represents' : '/employer/hitchlist';
   if (group === 'license') return '/job_seeker/edit_profile';
   if (group === 'ownership') return '/employer/settings/teams';
   if (group === 'company' && side === 'employer' && kind !== 'company.closed')

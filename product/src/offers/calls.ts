@@ -112,6 +112,8 @@ const offerDesk = z.object({
   data: offer.nullable(),
   prepared: preparedOffer.nullable(),
   process: z.object({ offer_days: z.number().int(), approvals: z.array(person) }).nullable(),
+  /** Of the vacancy's facility: there the business days are. */
+  zone: z.string(),
 });
 
 export const releaseOffer = call({

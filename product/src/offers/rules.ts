@@ -4,17 +4,17 @@ import { isRepayable, payFaults, type Pay } from '../pay-line';
 import { refuse, type Refusal } from '../refusals';
 import { businessDaysAfter, dayIn, daysAfter, hoursAfter, isAfter } from '../time';
 
-/** null when the terms may be released. Source: docs/rules.md#offers */
+/** null when the terms may be released. `zone` = of the vacancy's facility, whose business days count. Source: docs/rules.md#offers */
 export function offerRefusal(
   terms: Pick<Pay, 'lines' | 'hours_a_week' | 'start_on'> & { expires_at: string },
-  now: string,
+  { now, zone }: { now: string; zone: string },
 ): Refusal | null {
   const fault = (field: string, message: string) =>
     refuse('validation_failed', { message, fields: { [field]: message } });
   if (isAfter(hoursAfter(now, limits.offer.minHours), terms.expires_at)) {
     return fault('expires_at', 'An offer stands for at least 48 hours.');
   }
-  const toThink = businessDaysAfter(now, limits.offer.repayMinDays);
+  const toThink = businessDaysAfter(now, limits.offer.repayMinDays, zone);
   if (isRepayable(terms.lines) && isAfter(toThink, terms.expires_at))
     return fault(
       'expires_at',

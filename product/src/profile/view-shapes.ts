@@ -1,4 +1,5 @@
 // A job seeker as a company sees them: locked, unlocked, or after the yes. One shape; what is closed is null.
+import { heldDegree } from './degrees';
 import { z } from 'zod';
 import { visibilities } from '../address';
 import { day, id, instant } from '../call';
@@ -65,6 +66,8 @@ export const profileView = z.object({
     comfort_setting: z.array(z.string()),
   }),
   fit: fitView.nullable(),
+  /** The degree that the vacancy asks for beside theirs; null while locked, and where none is asked for. */
+  held_degree: heldDegree.nullable(),
   /** From here on: null or empty while locked. */
   summary: z.string().nullable(),
   /** By the checks or by a person, not longer than a year ago, and unchanged since. */

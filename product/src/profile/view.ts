@@ -1,4 +1,5 @@
 // From a whole profile to what a company may see of it: locked, unlocked, or after the yes. Nothing else cuts profiles.
+import { heldFor } from './degrees';
 import type { Seen, Visibility } from '../address';
 import { sizeWords } from '../company-sizes';
 import { formerCandidate } from '../identity/former';
@@ -18,6 +19,8 @@ export interface ViewExtras {
   mark?: string;
   fit?: FitView | null;
   distance?: ProfileView['distance'];
+  /** The degree that the vacancy asks for. */
+  education?: string | null;
   favorite?: boolean;
   unlocked_until?: string | null;
   request?: ProfileView['request'];
@@ -136,6 +139,7 @@ type Opened = Pick<
   | 'review'
   | 'experiences'
   | 'educations'
+  | 'held_degree'
   | 'residencies'
   | 'trainings'
   | 'leadership'
@@ -154,6 +158,7 @@ const closed: Opened = {
   review: null,
   experiences: [],
   educations: [],
+  held_degree: null,
   residencies: [],
   trainings: [],
   leadership: [],
@@ -183,6 +188,7 @@ function opened({ shown: profile, whole }: Opening, visibility: Visibility, extr
       end: one.end_date,
       description: clean(one.description),
     })),
+    held_degree: extras.education ? heldFor(extras.education, profile.educations, extras.today) : null,
     educations: profile.educations.map(({ level, school, field, end_date }) => ({
       level,
       school: clean(school),

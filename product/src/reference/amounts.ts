@@ -83,7 +83,7 @@ function pay(start: Start & { thousands: boolean; isKnown: (words: string) => bo
   const last = money && /^\d+k?$/.test(wordAt(tokens, first + 1)) ? first + 1 : first;
   const unit = past(tokens, last + 1, between);
   const said = periods[wordAt(tokens, unit).replace(/s$/, money ? '' : 's')];
-  const isSaid = money || (said !== undefined && isMeant(start, unit));
+  const isSaid = money || (said === undefined ? isLed(start) : isMeant(start, unit));
   if (!isSaid || value < 1 || value > most.dollars) return null;
   if (!money && isKnown(`${wordAt(tokens, last)} ${wordAt(tokens, unit)}`)) return null;
   const period = said ?? periodOf(value);
@@ -109,3 +109,18 @@ function pay(start: Start & { thousands: boolean; isKnown: (words: string) => bo
 /** Without dollars 36 hr is a week's work; 45/hr, 45 an hour, over 45 hr and 2500 wk are pay. */
 const isMeant = ({ tokens, at, first, value }: Start, unit: number): boolean =>
   tokens[unit]?.joined === true || unit > first + 1 || first > at || value >= 500;
+
+const payLeads = ['pay', 'paying', 'pays', 'salary'];
+const atLeast = ['over', 'above', 'least', 'min', 'minimum', 'more'];
+/** What else is counted: over 40 hours, at least 5 years. */
+const notPay =
+  /^(h|hrs?|hours?|yrs?|years?|m[io]|miles?|months?|w[ek]+s?|weeks?|days?|shifts?|beds?|patients?|visits?|minutes?|lbs?|on|off|percent)$/;
+const hourly = { from: 15, to: 250 };
+
+/** Behind pays, over or at least a bare number is pay where one of its size is: pays over 45, salary 90000. */
+function isLed({ tokens, at, first, value }: Start): boolean {
+  const led = tokens.slice(at, first).map(({ word }) => word);
+  if (notPay.test(wordAt(tokens, first + 1)) || value < hourly.from) return false;
+  if (led.some((word) => payLeads.includes(word))) return true;
+  return led.some((word) => atLeast.includes(word)) && value <= hourly.to;
+}

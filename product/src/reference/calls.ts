@@ -33,9 +33,9 @@ export const listDisciplines = call({
   method: 'GET',
   path: '/v1/disciplines',
   may: guest,
-  summary: 'Every discipline, by category.',
+  summary: 'Every discipline, by category, with what else people call it (plain words).',
   query: z.object(asLabels),
-  response: list(discipline),
+  response: list(discipline.extend({ synonyms: z.array(z.string()) })),
   topics,
 });
 

@@ -7,6 +7,7 @@ const synonyms: Synonym[] = [
   { words: 'rn', discipline_id: 1, title: 'Registered Nurse', among: [] },
   { words: 'nurse', discipline_id: 1, title: 'Registered Nurse', among: [] },
   { words: 'cardiac nurse', discipline_id: 1, title: 'Registered Nurse', among: ['cardiac', 'telemetry'] },
+  { words: 'lpn', discipline_id: 2, title: 'Licensed Practical Nurse', among: [] },
   { words: 'pa', discipline_id: 8, title: 'Physician Assistant', among: [] },
 ];
 const term = (given: Pick<Term, 'words' | 'kind'> & Partial<Term>): Term => ({
@@ -37,6 +38,8 @@ const terms: Term[] = [
     vocabulary: 'shift',
   }),
   term({ words: 'peds', kind: 'same', label: 'Pediatrics', alternatives: ['pediatric'] }),
+  term({ words: 'icu', kind: 'same', label: 'Intensive care', alternatives: ['icu -neonatal', 'micu'] }),
+  term({ words: 'or', kind: 'little' }),
   term({ words: 'no', kind: 'not' }),
   term({ words: 'st joseph', kind: 'plain' }),
   term({
@@ -135,4 +138,30 @@ it('takes the name of an employer for one, unless every word says something else
     'discipline cardiac nurse: Registered Nurse: cardiac nurse',
     'preference nights: Nights',
   ]);
+});
+
+it('takes either of two units or trades with an or between them', () => {
+  const pieces = (text: string) =>
+    readText(text, dictionary).pieces.map(({ label, words, alternatives, disciplines }) => ({
+      ...{ label, words, alternatives, disciplines },
+    }));
+  expect(pieces('icu or peds rn')).toMatchObject([
+    {
+      label: 'Intensive care or Pediatrics',
+      words: 'icu',
+      alternatives: ['icu -neonatal', 'micu', 'peds', 'pediatric'],
+    },
+    { label: 'Registered Nurse' },
+  ]);
+  expect(pieces('peds or cardiac nurse')).toMatchObject([
+    {
+      label: 'Registered Nurse: peds or cardiac nurse',
+      disciplines: [{ id: 1, among: ['cardiac', 'telemetry', 'peds', 'pediatric'] }],
+    },
+  ]);
+  expect(pieces('rn or lpn tampa')).toMatchObject([
+    { label: 'Registered Nurse or Licensed Practical Nurse', disciplines: [{ id: 1 }, { id: 2 }] },
+    { label: 'tampa, FL' },
+  ]);
+  expect(pieces('nights or rn')).toHaveLength(2);
 });

@@ -1,6 +1,8 @@
 // What the words of a search mean: disciplines, places, employers, shifts, pay, or just words. The dictionary is given.
 import { amountAt } from './amounts';
 import { synonymsOf, termsOf, type Dictionary, type Term } from './dictionary';
+import { withEither } from './either';
+import { phraseAt } from './phrases';
 import {
   disciplinePiece,
   employerPiece,
@@ -42,7 +44,7 @@ export function readText(
     if (piece.words !== '') pieces.push(corrected(piece, tokens));
     at += piece.length;
   }
-  return { tokens, pieces, unknown };
+  return { tokens, pieces: withEither(pieces, tokens), unknown };
 }
 
 interface Known {
@@ -53,6 +55,7 @@ interface Known {
 /** null = no list holds what stands here. */
 const pieceAt = (tokens: readonly Token[], at: number, { dictionary, before }: Known): Piece | null =>
   amountPiece(tokens, at, dictionary) ??
+  phraseAt(tokens, at, (words) => termsOf(dictionary, words).length > 0) ??
   denied(tokens, at, dictionary) ??
   (before?.kind === 'employer' ? cityOf(before, { tokens, at }, dictionary) : null) ??
   longestAt(tokens, at, dictionary) ??
@@ -137,9 +140,11 @@ export function titleIn(pieces: readonly Piece[]): string | null {
   return together ? words.map((piece) => piece.words).join(' ') : null;
 }
 
-/** The reading with those words taken for a discipline. */
+/** The reading with those words taken for a discipline. Where it names that one itself, the other words are not used. */
 export function asDiscipline(reading: Reading, discipline: { id: number; title: string }): Reading {
   const words = reading.pieces.filter(saysWhat);
+  if (words.some(({ disciplines }) => disciplines.some(({ id }) => id === discipline.id)))
+    return { ...reading, pieces: withoutWords(reading) };
   const [first, last] = [words[0], words.at(-1)];
   if (!first || !last) return reading;
   const piece: Piece = {
@@ -149,6 +154,19 @@ export function asDiscipline(reading: Reading, discipline: { id: number; title: 
   const at = reading.pieces.indexOf(first);
   const others = reading.pieces.filter((other) => !words.includes(other));
   return { ...reading, pieces: others.toSpliced(at, 0, piece) };
+}
+
+/** Plain words that stand together are one piece, which is said to be unread. */
+function withoutWords({ tokens, pieces }: Reading): Piece[] {
+  return pieces.reduce<Piece[]>((read, piece, nth) => {
+    if (!isPlain(piece)) return [...read, piece];
+    const before = pieces[nth - 1] && isPlain(pieces[nth - 1] ?? piece) ? read.at(-1) : undefined;
+    const at = before?.at ?? piece.at;
+    const length = piece.at + piece.length - at;
+    const label = textOf(tokens.slice(at, at + length));
+    const unread: Piece = { ...plain(tokens, at, length), kind: 'unread', label };
+    return [...(before ? read.slice(0, -1) : read), unread];
+  }, []);
 }
 
 function corrected(piece: Piece, tokens: readonly Token[]): Piece {

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { call, id, instant, list, paged } from '../call';
 import { limits } from '../limits';
+import { expiring } from './expiry';
 
 /** Where a company's tokens are: all of them add up to `granted`. */
 export const ledgerSums = z.object({
@@ -37,6 +38,16 @@ export const tokenTransactions = call({
     }),
   ).extend({
     sums: ledgerSums,
+    /** What is available, by where it lies: a part of a company that the reader does not see is null. */
+    available_in: z.object({
+      pool: z.number().int().nullable(),
+      /** Of all members. */
+      wallets: z.number().int().nullable(),
+      /** The reader's own; null for whoever spends from the pool. */
+      own: z.number().int().nullable(),
+    }),
+    /** What of it expires when, soonest first. */
+    expiring: z.array(expiring),
   }),
   topics: ['tokens'],
 });

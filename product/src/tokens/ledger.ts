@@ -3,7 +3,9 @@ import { limits } from '../limits';
 import { refuse, type Refusal } from '../refusals';
 import { daysAfter } from '../time';
 
-export type Origin = 'promo' | 'plan' | 'bought';
+/** In the order in which they burn. */
+export const origins = ['promo', 'plan', 'bought'] as const;
+export type Origin = (typeof origins)[number];
 export type PriceTier = keyof typeof limits.tokens.price;
 
 /** What an account holds of one lot. */
@@ -21,8 +23,6 @@ export interface Share {
   amount: number;
 }
 
-const burnOrder: Record<Origin, number> = { promo: 0, plan: 1, bought: 2 };
-
 /** Tokens a request costs, by the price tier of the vacancy's discipline. Source: docs/rules.md#tokens */
 export const priceOf = (tier: PriceTier): number => limits.tokens.price[tier];
 
@@ -34,7 +34,9 @@ const bySoonest = (left: { expires_at: string }, right: { expires_at: string }):
 
 /** Promo, plan, bought; inside each the earliest expiry first. */
 const inBurnOrder = (left: LotBalance, right: LotBalance): number =>
-  burnOrder[left.origin] - burnOrder[right.origin] || bySoonest(left, right) || left.lot_id - right.lot_id;
+  origins.indexOf(left.origin) - origins.indexOf(right.origin) ||
+  bySoonest(left, right) ||
+  left.lot_id - right.lot_id;
 
 /** Takes up to `amount` from lots in the order given. */
 function takeInOrder(lots: readonly LotBalance[], amount: number): { shares: Share[]; short: number } {

@@ -1,4 +1,5 @@
 // A contract's week as lines that add up: taxable hours and every stipend, in whole cents.
+import { centsText } from '../pay-words';
 import type { ContractTerms } from './fields';
 
 export interface WeekLine {
@@ -18,3 +19,23 @@ export const weekLines = (week: Week): WeekLine[] => [
   },
   ...week.stipends.map(({ label, weekly }) => ({ label, cents: Math.round(weekly * 100) })),
 ];
+
+type Bindings = Pick<
+  ContractTerms,
+  'guaranteed_hours' | 'overtime_rate' | 'call_rate' | 'cancellable_shifts' | 'float_rule'
+>;
+
+/** What binds beside the pay of a week, each with its words. */
+export function contractBindings(contract: Bindings): [label: string, text: string][] {
+  const { guaranteed_hours, overtime_rate, call_rate, cancellable_shifts, float_rule } = contract;
+  const hourly = (dollars: number) => `${centsText(Math.round(dollars * 100))} an hour`;
+  const shifts =
+    cancellable_shifts === 1 ? '1 shift' : `${cancellable_shifts === 0 ? 'no' : cancellable_shifts} shifts`;
+  return [
+    ['Guaranteed', `${guaranteed_hours} hours a week`],
+    ...(overtime_rate ? [['Overtime', hourly(overtime_rate)] satisfies [string, string]] : []),
+    ...(call_rate ? [['On call', hourly(call_rate)] satisfies [string, string]] : []),
+    ['The facility may cancel', shifts],
+    ...(float_rule ? [['Floating', float_rule] satisfies [string, string]] : []),
+  ];
+}

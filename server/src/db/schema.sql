@@ -58,6 +58,7 @@ create sequence referrals_id_seq as bigint start 1 increment 1 minvalue 1 maxval
 create sequence refunds_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence report_acts_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence reports_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
+create sequence representations_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence rounds_ids as bigint start 1000 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence saved_searches_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence sealed_records_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
@@ -1426,6 +1427,25 @@ create table reports (
   vacancy_id bigint
 );
 alter table reports enable row level security;
+create table representations (
+  answered_at timestamp with time zone,
+  asked_at timestamp with time zone not null,
+  asked_by bigint not null,
+  client text not null default ''::text,
+  company_id bigint not null,
+  ends_at timestamp with time zone not null,
+  id bigint not null generated always as identity,
+  job_seeker_id bigint not null,
+  post text not null generated always as (
+CASE
+    WHEN (vacancy_id IS NULL) THEN ((lower(regexp_replace(client, '[[:space:][:punct:]]+'::text, ''::text, 'g'::text)) || '#'::text) || lower(regexp_replace(requisition, '[[:space:][:punct:]]+'::text, ''::text, 'g'::text)))
+    ELSE ('vacancy '::text || vacancy_id)
+END) stored,
+  requisition text not null default ''::text,
+  state text not null default 'invited'::text,
+  vacancy_id bigint
+);
+alter table representations enable row level security;
 create table residencies (
   board text not null,
   id integer not null,
@@ -2674,6 +2694,16 @@ alter table reports add constraint reports_reporter_id_fkey FOREIGN KEY (reporte
 alter table reports add constraint reports_side_check CHECK ((side = ANY (ARRAY['job_seeker'::text, 'employer'::text])));
 alter table reports add constraint reports_state_check CHECK ((state = ANY (ARRAY['open'::text, 'decided'::text, 'lifted'::text])));
 alter table reports add constraint reports_vacancy_id_fkey FOREIGN KEY (vacancy_id) REFERENCES vacancies(id);
+alter table representations add constraint representations_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES employer_users(id);
+alter table representations add constraint representations_check CHECK (((vacancy_id IS NOT NULL) OR ((client <> ''::text) AND (requisition <> ''::text))));
+alter table representations add constraint representations_check1 CHECK (((state <> ALL (ARRAY['granted'::text, 'refused'::text, 'revoked'::text])) OR (answered_at IS NOT NULL)));
+alter table representations add constraint representations_client_check CHECK ((char_length(client) <= 120));
+alter table representations add constraint representations_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
+alter table representations add constraint representations_job_seeker_id_fkey FOREIGN KEY (job_seeker_id) REFERENCES job_seekers(id) ON DELETE CASCADE;
+alter table representations add constraint representations_pkey PRIMARY KEY (id);
+alter table representations add constraint representations_requisition_check CHECK ((char_length(requisition) <= 120));
+alter table representations add constraint representations_state_check CHECK ((state = ANY (ARRAY['invited'::text, 'granted'::text, 'refused'::text, 'revoked'::text, 'expired'::text])));
+alter table representations add constraint representations_vacancy_id_fkey FOREIGN KEY (vacancy_id) REFERENCES vacancies(id);
 alter table residencies add constraint residencies_name_key UNIQUE (name);
 alter table residencies add constraint residencies_pkey PRIMARY KEY (id);
 alter table resume_texts add constraint resume_texts_check CHECK (((state = 'read'::text) = (words <> ''::text)));
@@ -2943,6 +2973,7 @@ CREATE INDEX chat_messages_request ON public.chat_messages USING btree (request_
 CREATE INDEX companies_below ON public.companies USING btree (reverse(confirmed_domain) COLLATE "C");
 CREATE INDEX companies_confirmed ON public.companies USING btree (confirmed_domain);
 CREATE INDEX companies_domains ON public.companies USING gin (allowed_email_domains);
+CREATE INDEX companies_logo_file ON public.companies USING btree (logo_file_id) WHERE (logo_file_id IS NOT NULL);
 CREATE INDEX companies_name ON public.companies USING btree (lower(name) text_pattern_ops);
 CREATE INDEX companies_sharing ON public.companies USING btree (ccn_shared_with) WHERE (ccn_shared_with IS NOT NULL);
 CREATE UNIQUE INDEX one_holder_of_a_ccn ON public.companies USING btree (ccn) WHERE ((verification = 'verified'::text) AND (ccn_shared_with IS NULL));
@@ -2950,7 +2981,9 @@ CREATE INDEX company_acts_company ON public.company_acts USING btree (company_id
 CREATE INDEX company_add_ons_company ON public.company_add_ons USING btree (company_id, ends_at);
 CREATE INDEX company_add_ons_due ON public.company_add_ons USING btree (ends_at) WHERE (ended_at IS NULL);
 CREATE INDEX company_add_ons_vacancy ON public.company_add_ons USING btree (vacancy_id, ends_at) WHERE (vacancy_id IS NOT NULL);
+CREATE INDEX company_days_company ON public.company_days USING btree (company_id);
 CREATE INDEX company_names_own ON public.company_names USING btree (key) WHERE is_own;
+CREATE INDEX connection_requests_interview_pattern ON public.connection_requests USING btree (interview_pattern_id) WHERE (interview_pattern_id IS NOT NULL);
 CREATE INDEX connection_requests_taken_back ON public.connection_requests USING btree (company_id, taken_back_at) WHERE (taken_back_at IS NOT NULL);
 CREATE UNIQUE INDEX one_open_request ON public.connection_requests USING btree (company_id, job_seeker_id, vacancy_id) WHERE (closed_at IS NULL);
 CREATE INDEX requests_answered ON public.connection_requests USING btree (company_id, COALESCE(connected_at, closed_at) DESC) WHERE ((initiated_by = 'employer'::text) AND (vanished_at IS NULL) AND ((connected_at IS NOT NULL) OR (closed_at IS NOT NULL)));
@@ -2966,10 +2999,15 @@ CREATE INDEX content_pages_public ON public.content_pages USING btree (kind, pub
 CREATE INDEX content_pages_touched ON public.content_pages USING btree (kind, updated_at DESC, id DESC);
 CREATE INDEX content_pictures_page ON public.content_pictures USING btree (page_id);
 CREATE INDEX departments_company ON public.departments USING btree (company_id) WHERE (deleted_at IS NULL);
+CREATE INDEX departments_facility ON public.departments USING btree (facility_id) WHERE (facility_id IS NOT NULL);
 CREATE INDEX desk_acts_case ON public.desk_acts USING btree (case_id, id);
+CREATE INDEX desk_acts_company ON public.desk_acts USING btree (company_id);
 CREATE INDEX discipline_certifications_certification ON public.discipline_certifications USING btree (certification_id);
 CREATE INDEX discipline_license_types_type ON public.discipline_license_types USING btree (license_type_id);
 CREATE INDEX discipline_skills_skill ON public.discipline_skills USING btree (skill_id);
+CREATE INDEX employer_favorites_company ON public.employer_favorites USING btree (company_id);
+CREATE INDEX employer_favorites_job_seeker ON public.employer_favorites USING btree (job_seeker_id);
+CREATE INDEX employer_favorites_vacancy ON public.employer_favorites USING btree (vacancy_id) WHERE (vacancy_id IS NOT NULL);
 CREATE INDEX employer_users_company ON public.employer_users USING btree (company_id) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX one_owner_per_company ON public.employer_users USING btree (company_id) WHERE is_owner;
 CREATE INDEX facilities_company ON public.facilities USING btree (company_id) WHERE (deleted_at IS NULL);
@@ -2984,7 +3022,12 @@ CREATE INDEX facts_request ON public.facts USING btree (request_id, id) WHERE (r
 CREATE INDEX facts_seeker ON public.facts USING btree (job_seeker_id, id DESC) WHERE (job_seeker_id IS NOT NULL);
 CREATE INDEX facts_tokens ON public.facts USING btree (company_id, at) INCLUDE (kind, data) WHERE (kind = ANY (ARRAY['token.spent'::text, 'token.recredited'::text]));
 CREATE INDEX facts_unlocked ON public.facts USING btree (company_id, at) WHERE (kind = 'profile.unlocked'::text);
+CREATE INDEX file_tickets_file ON public.file_tickets USING btree (file_id);
 CREATE INDEX file_tickets_session ON public.file_tickets USING btree (session_id);
+CREATE INDEX hiring_processes_company ON public.hiring_processes USING btree (company_id);
+CREATE INDEX hiring_processes_department ON public.hiring_processes USING btree (department_id) WHERE (department_id IS NOT NULL);
+CREATE INDEX hiring_processes_interview_pattern ON public.hiring_processes USING btree (interview_pattern_id) WHERE (interview_pattern_id IS NOT NULL);
+CREATE INDEX hiring_team_company ON public.hiring_team USING btree (company_id);
 CREATE INDEX hiring_team_member ON public.hiring_team USING btree (member_id);
 CREATE UNIQUE INDEX one_owner_of_a_vacancy ON public.hiring_team USING btree (vacancy_id) WHERE (part = 'owner'::text);
 CREATE INDEX hitchlist_entries_owner ON public.hitchlist_entries USING btree (owner_id);
@@ -3010,10 +3053,15 @@ CREATE INDEX huntable_words_4 ON public.huntable_seekers USING gin (words) WITH 
 CREATE INDEX huntable_words_64 ON public.huntable_seekers USING gin (words) WITH (gin_pending_list_limit='256') WHERE ((job_seeker_id % (64)::bigint) = 2);
 CREATE INDEX idempotency_keys_age ON public.idempotency_keys USING btree (created_at);
 CREATE INDEX idempotency_keys_company ON public.idempotency_keys USING btree (company_id) WHERE (company_id IS NOT NULL);
+CREATE INDEX interview_patterns_company ON public.interview_patterns USING btree (company_id);
+CREATE INDEX interview_schedules_interview_pattern ON public.interview_schedules USING btree (interview_pattern_id) WHERE (interview_pattern_id IS NOT NULL);
+CREATE INDEX interview_schedules_interview_type ON public.interview_schedules USING btree (interview_type_id);
 CREATE INDEX schedules_company ON public.interview_schedules USING btree (company_id, start_at);
 CREATE INDEX schedules_ending ON public.interview_schedules USING btree (end_at) WHERE (status = ANY (ARRAY['confirmed'::text, 'in_progress'::text]));
 CREATE INDEX schedules_request ON public.interview_schedules USING btree (request_id, start_at);
+CREATE INDEX interview_types_company ON public.interview_types USING btree (company_id);
 CREATE UNIQUE INDEX one_open_invitation ON public.invitations USING btree (company_id, email) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL));
+CREATE INDEX invoice_terms_company ON public.invoice_terms USING btree (company_id);
 CREATE INDEX invoice_terms_open ON public.invoice_terms USING btree (company_id, due_at) WHERE (paid_at IS NULL);
 CREATE INDEX invoice_terms_paid ON public.invoice_terms USING btree (paid_at) WHERE (paid_at IS NOT NULL);
 CREATE INDEX invoice_terms_unpaid ON public.invoice_terms USING btree (due_at) WHERE (paid_at IS NULL);
@@ -3025,6 +3073,8 @@ CREATE INDEX job_alerts_due ON public.job_alerts USING btree (due_at) WHERE (tol
 CREATE INDEX job_alerts_search ON public.job_alerts USING btree (saved_search_id);
 CREATE INDEX job_alerts_vacancy ON public.job_alerts USING btree (vacancy_id);
 CREATE INDEX job_seekers_coarse_until ON public.job_seekers USING btree (coarse_until) WHERE (coarse_until IS NOT NULL);
+CREATE INDEX job_seekers_photo_file ON public.job_seekers USING btree (photo_file_id) WHERE (photo_file_id IS NOT NULL);
+CREATE INDEX job_seekers_resume_file ON public.job_seekers USING btree (resume_file_id) WHERE (resume_file_id IS NOT NULL);
 CREATE INDEX join_requests_company ON public.join_requests USING btree (company_id) WHERE (state = 'open'::text);
 CREATE UNIQUE INDEX one_open_join_request ON public.join_requests USING btree (person_id) WHERE (state = 'open'::text);
 CREATE INDEX known_words_start ON public.known_words USING btree ("left"(word, 1), length(word));
@@ -3032,18 +3082,30 @@ CREATE INDEX live_sockets_person ON public.live_sockets USING btree (person_id);
 CREATE INDEX local_mails_people ON public.local_mails USING btree (to_id, about_id);
 CREATE INDEX local_mails_to ON public.local_mails USING btree (to_address, id DESC);
 CREATE INDEX mailed_links_person ON public.mailed_links USING btree (person_id, purpose);
+CREATE INDEX matching_attributes_benefit ON public.matching_attributes USING btree (benefit_id);
 CREATE INDEX medical_schools_degree ON public.medical_schools USING btree (degree_type, name);
+CREATE INDEX member_departments_company ON public.member_departments USING btree (company_id);
 CREATE INDEX member_departments_department ON public.member_departments USING btree (department_id);
+CREATE INDEX member_facilities_company ON public.member_facilities USING btree (company_id);
 CREATE INDEX member_facilities_facility ON public.member_facilities USING btree (facility_id);
 CREATE INDEX money_differences_closed ON public.money_differences USING btree (COALESCE(settled_at, gone_at) DESC, id DESC) WHERE (COALESCE(settled_at, gone_at) IS NOT NULL);
+CREATE INDEX money_differences_company ON public.money_differences USING btree (company_id) WHERE (company_id IS NOT NULL);
+CREATE INDEX money_differences_invoice ON public.money_differences USING btree (invoice_id) WHERE (invoice_id IS NOT NULL);
 CREATE UNIQUE INDEX money_differences_once ON public.money_differences USING btree (mark) WHERE (gone_at IS NULL);
+CREATE INDEX money_differences_payment ON public.money_differences USING btree (payment_id) WHERE (payment_id IS NOT NULL);
+CREATE INDEX money_differences_refund ON public.money_differences USING btree (refund_id) WHERE (refund_id IS NOT NULL);
 CREATE INDEX money_differences_waiting ON public.money_differences USING btree (due_at, id) WHERE ((gone_at IS NULL) AND (settled_at IS NULL));
 CREATE INDEX notifications_digest ON public.notifications USING btree (digest_at) WHERE ((digest_at IS NOT NULL) AND (mailed_at IS NULL));
 CREATE INDEX notifications_mail ON public.notifications USING btree (mail_at) WHERE (mail_at IS NOT NULL);
 CREATE INDEX notifications_newest ON public.notifications USING btree (person_id, created_at DESC, id DESC);
 CREATE INDEX notifications_person ON public.notifications USING btree (person_id, id DESC);
 CREATE INDEX notifications_unread ON public.notifications USING btree (person_id) WHERE (read_at IS NULL);
+CREATE INDEX offer_approvals_company ON public.offer_approvals USING btree (company_id);
+CREATE INDEX offers_company ON public.offers USING btree (company_id);
+CREATE INDEX offers_document_file ON public.offers USING btree (document_file_id);
 CREATE INDEX offers_expiring ON public.offers USING btree (expires_at) WHERE (state = 'released'::text);
+CREATE INDEX offers_facility ON public.offers USING btree (facility_id);
+CREATE INDEX offers_signed_file ON public.offers USING btree (signed_file_id) WHERE (signed_file_id IS NOT NULL);
 CREATE UNIQUE INDEX one_live_offer ON public.offers USING btree (request_id) WHERE (state = 'released'::text);
 CREATE UNIQUE INDEX one_late_step ON public.owed_steps USING btree (request_id) WHERE (ended_at IS NULL);
 CREATE INDEX owed_steps_company ON public.owed_steps USING btree (company_id, counted_at);
@@ -3059,6 +3121,8 @@ CREATE INDEX people_by_last_name ON public.people USING btree (lower(regexp_repl
 CREATE INDEX people_by_name ON public.people USING btree (lower(full_name) text_pattern_ops) WHERE (kind <> 'platform'::text);
 CREATE INDEX person_acts_person ON public.person_acts USING btree (person_id, id);
 CREATE UNIQUE INDEX one_waiting_offer ON public.prepared_offers USING btree (request_id) WHERE (state = 'waiting'::text);
+CREATE INDEX prepared_offers_company ON public.prepared_offers USING btree (company_id);
+CREATE INDEX prepared_offers_facility ON public.prepared_offers USING btree (facility_id);
 CREATE INDEX prepared_offers_request ON public.prepared_offers USING btree (request_id, id DESC);
 CREATE INDEX profile_misses_company ON public.profile_misses USING btree (company_id, day, asked_id);
 CREATE INDEX profile_opens_company ON public.profile_opens USING btree (company_id, day, job_seeker_id);
@@ -3084,9 +3148,11 @@ CREATE INDEX published_tsv ON public.published_vacancies USING gin (tsv) WITH (g
 CREATE INDEX published_tsv_16 ON public.published_vacancies USING gin (tsv) WITH (gin_pending_list_limit='256') WHERE ((id % (16)::bigint) = 1);
 CREATE INDEX published_tsv_4 ON public.published_vacancies USING gin (tsv) WITH (gin_pending_list_limit='256') WHERE ((id % (4)::bigint) = 0);
 CREATE INDEX published_tsv_64 ON public.published_vacancies USING gin (tsv) WITH (gin_pending_list_limit='256') WHERE ((id % (64)::bigint) = 2);
+CREATE INDEX ready_applications_vacancy ON public.ready_applications USING btree (vacancy_id);
 CREATE UNIQUE INDEX one_referral_a_company ON public.referrals USING btree (brought_company_id) WHERE (brought_company_id IS NOT NULL);
 CREATE UNIQUE INDEX one_referral_a_person ON public.referrals USING btree (person_id) WHERE (person_id IS NOT NULL);
 CREATE UNIQUE INDEX one_referral_an_address ON public.referrals USING btree (company_id, address_hash);
+CREATE INDEX refunds_company ON public.refunds USING btree (company_id);
 CREATE INDEX refunds_open ON public.refunds USING btree (asked_at) WHERE (state = 'asked'::text);
 CREATE INDEX refunds_payment ON public.refunds USING btree (payment_id);
 CREATE INDEX refunds_settled ON public.refunds USING btree (settled_at, id) WHERE (settled_at IS NOT NULL);
@@ -3099,11 +3165,20 @@ CREATE INDEX reports_reporter ON public.reports USING btree (reporter_id, opened
 CREATE INDEX reports_seeker ON public.reports USING btree (job_seeker_id, id) WHERE (job_seeker_id IS NOT NULL);
 CREATE INDEX reports_vacancy ON public.reports USING btree (vacancy_id) WHERE (vacancy_id IS NOT NULL);
 CREATE INDEX reports_waiting ON public.reports USING btree (due_at, id) WHERE (state = 'open'::text);
+CREATE UNIQUE INDEX one_question_to_represent ON public.representations USING btree (company_id, job_seeker_id, post) WHERE (state = ANY (ARRAY['invited'::text, 'granted'::text]));
+CREATE UNIQUE INDEX one_right_to_represent ON public.representations USING btree (job_seeker_id, post) WHERE (state = 'granted'::text);
+CREATE INDEX representations_asked_by ON public.representations USING btree (asked_by);
+CREATE INDEX representations_company ON public.representations USING btree (company_id, job_seeker_id, id);
+CREATE INDEX representations_due ON public.representations USING btree (ends_at) WHERE (state = ANY (ARRAY['invited'::text, 'granted'::text]));
+CREATE INDEX representations_seeker ON public.representations USING btree (job_seeker_id, id);
+CREATE INDEX representations_vacancy ON public.representations USING btree (vacancy_id) WHERE (vacancy_id IS NOT NULL);
 CREATE INDEX resume_texts_seeker ON public.resume_texts USING btree (job_seeker_id);
 CREATE INDEX saved_searches_alert ON public.saved_searches USING btree (id) WHERE (alert <> 'off'::text);
 CREATE INDEX saved_searches_seeker ON public.saved_searches USING btree (job_seeker_id, id);
 CREATE INDEX sealed_records_company ON public.sealed_records USING btree (company_id);
+CREATE INDEX sealed_records_offer ON public.sealed_records USING btree (offer_id) WHERE (offer_id IS NOT NULL);
 CREATE INDEX sealed_records_over ON public.sealed_records USING btree (keep_until);
+CREATE INDEX sealed_records_vacancy ON public.sealed_records USING btree (vacancy_id);
 CREATE INDEX second_factors_person ON public.second_factors USING btree (person_id) WHERE (confirmed_at IS NOT NULL);
 CREATE UNIQUE INDEX second_factors_totp ON public.second_factors USING btree (person_id) WHERE (kind = 'totp'::text);
 CREATE INDEX seeker_blocks_company ON public.seeker_blocks USING btree (company_id, job_seeker_id);
@@ -3112,6 +3187,7 @@ CREATE INDEX seeker_experiences_current ON public.seeker_experiences USING btree
 CREATE INDEX seeker_experiences_job_seeker_id_idx ON public.seeker_experiences USING btree (job_seeker_id);
 CREATE INDEX seeker_experiences_named ON public.seeker_experiences USING btree (name_key(employer_name), job_seeker_id) WHERE (end_date IS NULL);
 CREATE INDEX favorites_vacancy ON public.seeker_favorites USING btree (vacancy_id);
+CREATE INDEX seeker_licenses_document_file ON public.seeker_licenses USING btree (document_file_id) WHERE (document_file_id IS NOT NULL);
 CREATE INDEX seeker_licenses_expiring ON public.seeker_licenses USING btree (expires_on) WHERE (status = 'active'::text);
 CREATE INDEX seeker_licenses_job_seeker_id_idx ON public.seeker_licenses USING btree (job_seeker_id);
 CREATE INDEX seeker_residencies_job_seeker_id_idx ON public.seeker_residencies USING btree (job_seeker_id);
@@ -3139,6 +3215,7 @@ CREATE INDEX support_comments_ticket ON public.support_comments USING btree (tic
 CREATE INDEX support_tickets_company ON public.support_tickets USING btree (company_id, updated_at DESC) WHERE (company_id IS NOT NULL);
 CREATE INDEX support_tickets_person ON public.support_tickets USING btree (person_id, updated_at DESC);
 CREATE INDEX support_tickets_waiting ON public.support_tickets USING btree (due_at, id) WHERE (state = ANY (ARRAY['open'::text, 'waiting'::text]));
+CREATE INDEX test_payments_company ON public.test_payments USING btree (company_id);
 CREATE UNIQUE INDEX token_accounts_kind ON public.token_accounts USING btree (company_id, kind) WHERE (member_id IS NULL);
 CREATE UNIQUE INDEX token_accounts_wallet ON public.token_accounts USING btree (company_id, member_id) WHERE (member_id IS NOT NULL);
 CREATE INDEX token_entries_account ON public.token_entries USING btree (account_id, id DESC);
@@ -3153,15 +3230,22 @@ CREATE INDEX token_transfers_newest ON public.token_transfers USING btree (compa
 CREATE INDEX token_transfers_recredit ON public.token_transfers USING btree (request_id) WHERE (kind = 'recredit'::text);
 CREATE UNIQUE INDEX token_transfers_recredited_once ON public.token_transfers USING btree (hold_id) WHERE (kind = 'recredit'::text);
 CREATE UNIQUE INDEX token_transfers_resolved_once ON public.token_transfers USING btree (hold_id) WHERE (kind = ANY (ARRAY['post'::text, 'release'::text]));
+CREATE INDEX unlocks_job_seeker ON public.unlocks USING btree (job_seeker_id);
 CREATE INDEX vacancies_company ON public.vacancies USING btree (company_id, state, updated_at DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX vacancies_department ON public.vacancies USING btree (department_id) WHERE (department_id IS NOT NULL);
 CREATE UNIQUE INDEX vacancies_external ON public.vacancies USING btree (company_id, external_id) WHERE ((external_id IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX vacancies_facility ON public.vacancies USING btree (facility_id) WHERE (facility_id IS NOT NULL);
+CREATE INDEX vacancies_hiring_process ON public.vacancies USING btree (hiring_process_id) WHERE (hiring_process_id IS NOT NULL);
+CREATE INDEX vacancies_interview_pattern ON public.vacancies USING btree (interview_pattern_id) WHERE (interview_pattern_id IS NOT NULL);
 CREATE INDEX vacancies_origin ON public.vacancies USING btree (origin_id) WHERE (origin_id IS NOT NULL);
 CREATE INDEX vacancies_valid ON public.vacancies USING btree (valid_until) WHERE (state = 'published'::text);
 CREATE INDEX vacancy_proposals_open ON public.vacancy_proposals USING btree (vacancy_id) WHERE (state = 'open'::text);
 CREATE UNIQUE INDEX one_case_at_a_time ON public.verification_cases USING btree (company_id) WHERE (state = ANY (ARRAY['open'::text, 'asked'::text]));
 CREATE INDEX verification_cases_decided ON public.verification_cases USING btree (decided_at DESC, id DESC) WHERE (state = 'decided'::text);
+CREATE INDEX verification_cases_other_company ON public.verification_cases USING btree (other_company_id) WHERE (other_company_id IS NOT NULL);
 CREATE INDEX verification_cases_waiting ON public.verification_cases USING btree (due_at, id) WHERE (state = 'open'::text);
 CREATE INDEX verification_messages_case ON public.verification_messages USING btree (case_id, id);
+CREATE INDEX verification_messages_company ON public.verification_messages USING btree (company_id);
 CREATE INDEX zipcodes_area ON public.zipcodes USING btree (area_id);
 CREATE INDEX zipcodes_city ON public.zipcodes USING btree (lower(city) text_pattern_ops, state);
 CREATE INDEX zipcodes_zip ON public.zipcodes USING btree (zip text_pattern_ops);
@@ -4618,6 +4702,8 @@ CREATE TRIGGER still_there AFTER INSERT ON public.registering_browsers FOR EACH 
 CREATE TRIGGER logged AFTER INSERT ON public.report_acts FOR EACH ROW EXECUTE FUNCTION staff_act_is_logged('report', 'report_id');
 CREATE TRIGGER report_acts_keep BEFORE UPDATE ON public.report_acts FOR EACH ROW EXECUTE FUNCTION desk_acts_are_immutable();
 CREATE TRIGGER still_there AFTER INSERT ON public.reports FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('reporter_id', 'job_seeker_id');
+CREATE TRIGGER agencies_alone BEFORE INSERT ON public.representations FOR EACH ROW EXECUTE FUNCTION agencies_alone();
+CREATE TRIGGER still_there AFTER INSERT ON public.representations FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.resume_texts FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.saved_searches FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
 CREATE TRIGGER sealed_records_stay BEFORE UPDATE ON public.sealed_records FOR EACH ROW EXECUTE FUNCTION sealed_stays_sealed();
@@ -4805,6 +4891,8 @@ create policy own on recent_searches as PERMISSIVE for ALL to rounds_seeker usin
 create policy own on recovery_codes as PERMISSIVE for ALL to public using ((person_id = acting_person())) with check ((person_id = acting_person()));
 create policy own on referrals as PERMISSIVE for ALL to rounds_employer using ((company_id = acting_company())) with check ((company_id = acting_company()));
 create policy own on reports as PERMISSIVE for SELECT to rounds_employer, rounds_seeker using ((reporter_id = acting_person()));
+create policy of_company on representations as PERMISSIVE for ALL to rounds_employer using ((company_id = acting_company())) with check ((company_id = acting_company()));
+create policy of_seeker on representations as PERMISSIVE for ALL to rounds_seeker using ((job_seeker_id = acting_person())) with check ((job_seeker_id = acting_person()));
 create policy own on resume_texts as PERMISSIVE for ALL to rounds_seeker using ((job_seeker_id = acting_person())) with check ((job_seeker_id = acting_person()));
 create policy own on saved_searches as PERMISSIVE for ALL to rounds_seeker using ((job_seeker_id = acting_person())) with check ((job_seeker_id = acting_person()));
 create policy read on sealed_records as PERMISSIVE for SELECT to rounds_employer using ((company_id = acting_company()));

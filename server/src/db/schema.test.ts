@@ -37,6 +37,23 @@ it('is what the migrations make; npm run db:types renews it', async () => {
   else expect(made.match(/^create table .*$/gm)).toEqual(text.match(/^create table .*$/gm));
 });
 
+/** Of these rows go, or lists are read: whoever names one is found by an index. Reference data is neither. */
+const namedOften = ['companies', 'job_seekers', 'files', 'vacancies', 'connection_requests', 'facilities'];
+const namedToo = ['departments', 'offers', 'hiring_processes', 'interview_patterns', 'interview_types'];
+const inMoney = ['invoices', 'payments', 'refunds', 'benefits', 'saved_searches'];
+
+it('leads from a row to those that name it, by an index for each foreign key', async () => {
+  const { rows } = await connection.pool.query<{ names: string }>(
+    `select format('%s.%s', c.conrelid::regclass, a.attname) as names from pg_constraint c
+     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+     where c.contype = 'f' and c.confrelid::regclass::text = any($1) and not exists (
+       select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = any(c.conkey))
+     order by 1`,
+    [[...namedOften, ...namedToo, ...inMoney]],
+  );
+  expect(rows.map(({ names }) => names)).toEqual([]);
+});
+
 it('sees a column, a check and a right that were not there', async () => {
   const before = await schemaText(connection.pool);
   const { pool } = connection;

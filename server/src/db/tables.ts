@@ -1378,6 +1378,21 @@ export interface Reports {
   vacancy_id: number | null;
 }
 
+export interface Representations {
+  answered_at: string | null;
+  asked_at: string;
+  asked_by: number;
+  client: Generated<string>;
+  company_id: number;
+  ends_at: string;
+  id: Generated<number>;
+  job_seeker_id: number;
+  post: Generated<string>;
+  requisition: Generated<string>;
+  state: Generated<string>;
+  vacancy_id: number | null;
+}
+
 export interface Residencies {
   board: string;
   id: number;
@@ -2075,6 +2090,7 @@ export interface DB {
   registering_browsers: RegisteringBrowsers;
   report_acts: ReportActs;
   reports: Reports;
+  representations: Representations;
   residencies: Residencies;
   resume_texts: ResumeTexts;
   saved_searches: SavedSearches;

@@ -36,6 +36,11 @@ const constraints: Record<string, [RefusalCode, string?]> = {
     'conflict',
     'This job seeker is on the list already. Change their note and tags there.',
   ],
+  one_right_to_represent: [
+    'conflict',
+    'Another agency represents you for this job already. Take that back first.',
+  ],
+  one_question_to_represent: ['conflict', 'Your agency has asked for this job already.'],
   company_is_frozen: ['company_frozen'],
   person_is_frozen: ['person_frozen'],
   hidden_is_not_published: ['hidden_by_rounds'],

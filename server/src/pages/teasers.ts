@@ -10,7 +10,7 @@ type Db = Kysely<DB>;
 
 export const teaserOf = (card: VacancyCard): VacancyTeaser => ({
   ...{ id: card.id, title: card.title, company: card.company.name, discipline: card.discipline.title },
-  ...{ city: card.facility.city, state: card.facility.state },
+  ...{ city: card.facility.city, state: card.facility.state, department: card.department },
   pay: { min: card.pay.min, max: card.pay.max, period: card.pay.period },
   ...{ shifts: card.shifts, types: card.position_types },
   ...{ published_at: card.published_at ?? '', miles: card.miles },

@@ -54,26 +54,43 @@ async function vacancies(db: Db, { query, ...given }: VacancyQuestion, note: Not
 }
 
 /**
- * The best score first. With `suits_to_my_profile` without those that fail a gate, and the nearest are looked at; what is
- * outside one's area is there where it is asked for, by itself or by naming a place.
+ * The best score first. With `suits_to_my_profile` without those that fail a gate; what is outside one's area is there where
+ * it is asked for, by itself or by naming a place.
  */
 async function vacanciesByFit(
   db: Db,
-  { query, pieces, at, reader, limit, offset }: VacancyQuestion,
+  { query, pieces, at, reader, without, limit, offset }: VacancyQuestion,
   note: Note,
 ): Promise<Answer> {
   if (!reader?.profile) return pageOf([], { looked: 0, limit, offset });
   const only = query.suits_to_my_profile === true;
-  const all = { pieces, at, limit: thresholds.fit.mostScored, offset: 0, note };
+  const near = only || pieces.length === 0;
+  const nearest = near ? await candidatesFor(db, query, { pieces, now: at.now, reader, note }) : [];
   const looked = only
-    ? await candidatesFor(db, query, { pieces, now: at.now, reader, note })
-    : (await searchIds(db, { ...query, sort: 'relevance' }, all)).ids;
+    ? nearest.filter((id) => !without?.includes(id))
+    : await filledUp(db, nearest, { query, pieces, at, note });
   note({ way: 'fit counted', by: { looked_at: looked.length } });
   const anywhere =
     query.outside_my_area === true || Boolean(query.states?.length) || query.zip_code !== undefined;
   const failing = only ? (anywhere ? 'left_out' : 'near') : 'last';
   const ids = await rankVacancies(db, reader.profile, { ids: looked, base: reader.base, failing });
-  return pageOf(ids, { looked: looked.length, limit, offset });
+  return {
+    ...pageOf(ids, { looked: looked.length, limit, offset }),
+    looked_by: near ? ('place' as const) : ('words' as const),
+  };
+}
+
+/** With what matches and is not among them, the most relevant and then the newest first. */
+async function filledUp(
+  db: Db,
+  ids: readonly number[],
+  { query, pieces, at, note }: Pick<VacancyQuestion, 'query' | 'pieces' | 'at'> & { note: Note },
+): Promise<readonly number[]> {
+  const { mostScored } = thresholds.fit;
+  if (ids.length >= mostScored) return ids;
+  const page = { pieces, at, limit: mostScored, offset: 0, note };
+  const matching = (await searchIds(db, { ...query, sort: 'relevance', after: undefined }, page)).ids;
+  return [...new Set([...ids, ...matching])].slice(0, mostScored);
 }
 
 async function seekers(db: Db, { filter, ...page }: SeekerQuestion, note: Note): Promise<Answer> {

@@ -17,6 +17,8 @@ export interface Answer {
   next: Place | null;
   /** How many the fit was counted for; null where the order is another one. */
   looked_at: number | null;
+  /** Which were, where more match: those nearest to the reader, or those that meet the words best. */
+  looked_by?: 'place' | 'words' | undefined;
 }
 
 export type Question = VacancyQuestion | SeekerQuestion;
@@ -56,6 +58,8 @@ export interface VacancyQuestion extends Page {
   pieces: readonly Piece[];
   at: SearchAt;
   reader?: FitReader | undefined;
+  /** What is left out where it is looked for what fits: what the reader is or was in touch about. */
+  without?: readonly number[] | undefined;
   inParallel?: InParallel | undefined;
 }
 

@@ -21,9 +21,20 @@ export interface Read extends Understood {
   known: Known;
 }
 
-/** What the query asks, its text included. A text that is part of one that was read is not looked up again. */
-export async function understand(db: Db, query: JobSearchQuery, whole?: Read): Promise<Read> {
-  const known = await readQuery(db, query, whole?.known.heard);
+interface ReadBefore {
+  /** A text that is part of one that was read is not looked up again. */
+  whole?: Read;
+  /** Whether it is known where the reader lives. */
+  home?: boolean;
+}
+
+/** What the query asks, its text included. */
+export async function understand(
+  db: Db,
+  query: JobSearchQuery,
+  { whole, home = whole?.known.home ?? false }: ReadBefore = {},
+): Promise<Read> {
+  const known = { ...(await readQuery(db, query, whole?.known.heard)), home };
   return { ...understood(query, known.reading, known), known };
 }
 
@@ -62,7 +73,7 @@ export async function meant<Found extends Findable>(
   const tried = ways.filter(({ eased }) => asFarAs === 'all' || Object.keys(eased).length === 0);
   for (const { reading, eased, kept } of tried) {
     const from = eased.place ? await middleOf(db, query, { ...known, reading }) : null;
-    const other = understood(query, reading, { chosen: known.chosen, eased: { ...eased, place: from } });
+    const other = understood(query, reading, { ...known, eased: { ...eased, place: from } });
     const better = await search(other);
     if (!(await isEmpty(better))) return { read: { ...other, known }, found: better, kept };
   }
@@ -76,6 +87,7 @@ const isEmpty = async ({ ids, total }: Findable): Promise<boolean> =>
 interface Known {
   reading: Reading;
   chosen: string[];
+  home?: boolean;
   heard: Heard;
 }
 
@@ -102,11 +114,11 @@ interface WayOn {
 async function waysOn(
   db: Db,
   query: JobSearchQuery,
-  { reading, chosen }: Omit<Known, 'heard'>,
+  { reading, ...known }: Omit<Known, 'heard'>,
 ): Promise<WayOn[]> {
   const of = (one: Reading) => {
-    const kept = understood(query, one, { chosen });
-    return { kept, ways: easings(query, one, chosen).map((eased): WayOn => ({ reading: one, eased, kept })) };
+    const kept = understood(query, one, known);
+    return { kept, ways: easings(query, one, known).map((eased): WayOn => ({ reading: one, eased, kept })) };
   };
   const own = of(reading);
   const title = await asTitle(db, query, reading);
@@ -124,8 +136,8 @@ async function asTitle(db: Db, query: JobSearchQuery, reading: Reading): Promise
 }
 
 /** From where the nearest are told: the place of the text, or the middle of its states. */
-async function middleOf(db: Db, query: JobSearchQuery, { reading, chosen }: Known): Promise<Point | null> {
-  const { point, query: asked } = understood(query, reading, { chosen });
+async function middleOf(db: Db, query: JobSearchQuery, { reading, ...known }: Known): Promise<Point | null> {
+  const { point, query: asked } = understood(query, reading, known);
   if (point || !asked.states) return point;
   const { rows } = await sql<Point>`select avg(lat) as lat, avg(lng) as lng from zipcodes
     where state = any(${asked.states}::text[]) having count(*) > 0`.execute(db);

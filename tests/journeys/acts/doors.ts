@@ -35,9 +35,10 @@ export async function registerSeeker(page: Page, who: { email: string; disciplin
 
 /** From the open form to the word that a letter is on its way. */
 export async function fillSeekerForm(page: Page, who: { email: string; discipline: string }) {
+  // Signing in, where this may come from, has an Email and a Password too, and no second one.
+  await page.getByLabel('Password again').fill(PASSWORD);
   await page.getByLabel('Email').fill(who.email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Password again').fill(PASSWORD);
   await choose(page, 'Discipline', who.discipline);
   await page.getByLabel('I am 18 or older.').check();
   await page.getByLabel(/terms/i).check();

@@ -18,10 +18,10 @@ export async function expectLedger(page: Page, sums: Sums) {
   await expect.poll(read).toMatchObject(sums);
 }
 
-/** The badges of the header, which change by themselves. */
+/** The badges of an admin's header, which change by themselves. */
 export async function expectBadges(page: Page, { available, in_transit }: Omit<Sums, 'spent'>) {
   const header = page.getByRole('banner');
-  await expect(header.getByTitle('Tokens you can spend')).toHaveText(`${available} available`);
+  await expect(header.getByTitle('Tokens you can spend')).toHaveText(`${available} in the pool`);
   await expect(header.getByTitle('Tokens held by requests that wait for an answer')).toHaveText(
     `${in_transit} in transit`,
   );

@@ -6,7 +6,7 @@ import { comparedPay, placesText, wageScales, type OfferedPay } from '@rounds/pr
 import { licenseWhen } from '@rounds/product/vacancies/fields';
 import { weekHours } from '@rounds/product/vacancies/weekly-lines';
 import type { ReactNode } from 'react';
-import { dayText, many, startText } from '../ui/words';
+import { applyUntilText, many, startText } from '../ui/words';
 import { teaserPay } from './teaser';
 
 /** As the wages are compared with it. */
@@ -17,7 +17,7 @@ export const offeredPay = ({ contract, hours_a_week, pay }: VacancyPage): Offere
 });
 
 export function Glance({ vacancy }: { vacancy: VacancyPage }) {
-  const { pay, shifts, types, state, license_needed, closing_date, on_time_percent } = vacancy;
+  const { pay, shifts, types, state, license_needed, on_time_percent } = vacancy;
   const answer = many(limits.owedBusinessDays.applicationAnswer, 'business day');
   return (
     <dl className="glance">
@@ -34,7 +34,7 @@ export function Glance({ vacancy }: { vacancy: VacancyPage }) {
       <Cell label="Answer owed" note={on_time_percent === null ? null : onTimeText(on_time_percent)}>
         Within {answer}
       </Cell>
-      <Cell label="Apply until">{closing_date ? dayText(closing_date) : 'Open until filled'}</Cell>
+      <Cell label="Apply until">{applyUntilText(vacancy)}</Cell>
     </dl>
   );
 }

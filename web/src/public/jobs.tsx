@@ -4,7 +4,7 @@ import { pieceText } from '@rounds/product/jobs/understood';
 import { jobsPath, type PageData } from '@rounds/product/pages';
 import { WholeSearchForm } from './search-form';
 import { Teaser } from './teaser';
-import { many } from '../ui/words';
+import { moreThan } from '../ui/words';
 
 export function JobsPage({ data }: { data: PageData['jobs'] }) {
   const { asked, vacancies, wrong } = data;
@@ -69,7 +69,7 @@ function Found({ data: { asked, vacancies, total, exact } }: { data: PageData['j
     <p className="quiet" role="status">
       {total === 0
         ? 'Nothing matches.'
-        : `${exact ? '' : 'More than '}${many(total, 'vacancy', 'vacancies')}`}
+        : `${moreThan(total, exact ? 'eq' : 'gte')} ${total === 1 ? 'vacancy' : 'vacancies'}`}
       {total > 0 &&
         fromNowhere &&
         '. To see the nearest first, give the ZIP code to measure from; these are the newest.'}

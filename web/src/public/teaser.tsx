@@ -8,6 +8,7 @@ export const teaserPay = ({ min, max, period }: VacancyTeaser['pay']) =>
 export function Teaser({ vacancy }: { vacancy: VacancyTeaser }) {
   const { miles, id, title, company, city, state, discipline, pay, shifts, types, published_at } = vacancy;
   const day = published_at.slice(0, 10);
+  const work = [...shifts, ...types, ...(vacancy.department ? [vacancy.department] : [])];
   return (
     <li className="teaser">
       <a href={vacancyPath(id, title)}>
@@ -17,9 +18,7 @@ export function Teaser({ vacancy }: { vacancy: VacancyTeaser }) {
           {miles !== null && ` · ${milesText(miles)}`}
         </span>
         <span className="pay">{teaserPay(pay)}</span>
-        {shifts.length + types.length > 0 && (
-          <span className="quiet">{[...shifts, ...types].join(' · ')}</span>
-        )}
+        {work.length > 0 && <span className="quiet">{work.join(' · ')}</span>}
         <span className="foot">
           <span className="tag">{discipline}</span>
           <time className="quiet" dateTime={day}>

@@ -7,6 +7,7 @@ import { PayContext } from '../ui/wage-scale';
 import { Glance, offeredPay } from './glance';
 import { Locator } from './locator';
 import { Teaser, teaserPay } from './teaser';
+import { Asked, Offered } from './vacancy-facts';
 
 export function VacancyPage({ data }: { data: PageData['vacancy'] }) {
   const apply = `/job_seeker/job_search/${data.id}`;
@@ -28,9 +29,10 @@ export function VacancyPage({ data }: { data: PageData['vacancy'] }) {
       </p>
       <div className="split">
         <div>
+          <Asked data={data} />
           <About text={data.description} />
           <Week contract={data.contract} />
-          <Facts data={data} />
+          <Offered data={data} />
           <Fairness data={data} />
         </div>
         <aside aria-label="Place and wages">
@@ -135,38 +137,5 @@ function Week({ contract }: Pick<PageData['vacancy'], 'contract'>) {
         </tbody>
       </table>
     </section>
-  );
-}
-
-function Facts({ data }: { data: PageData['vacancy'] }) {
-  const facts: [string, string[]][] = [
-    ['Setting', data.settings],
-    ['Skills', data.skills],
-    ['Certifications', data.certifications],
-    ['Benefits', data.benefits],
-  ];
-  return (
-    <dl>
-      {facts
-        .filter(([, values]) => values.length > 0)
-        .map(([label, values]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{values.join(', ')}</dd>
-          </div>
-        ))}
-      <div>
-        <dt>Experience</dt>
-        <dd>
-          {data.min_years === 0
-            ? 'New graduates welcome'
-            : `${data.min_years} ${data.min_years === 1 ? 'year' : 'years'} or more`}
-        </dd>
-      </div>
-      <div>
-        <dt>Positions</dt>
-        <dd>{data.positions}</dd>
-      </div>
-    </dl>
   );
 }

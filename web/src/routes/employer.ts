@@ -68,7 +68,7 @@ export const employerRoutes = [
   createRoute({
     getParentRoute: () => inside,
     path: '/employer/job_seekers/connection_request_sent',
-    validateSearch: listSearch,
+    validateSearch: listSearch.extend({ paid_by: z.literal('me').optional().catch(undefined) }),
     component: lazyRouteComponent(
       () => import('../screens/employer/connection-request-sent'),
       'ConnectionRequestSent',

@@ -1,10 +1,10 @@
-// The bell: the latest five, with what is unread counted. The whole list is a screen of its own.
+// The bell: the latest five that are unread, and how many are. The whole list is a screen of its own.
 import { ActionIcon, Button } from '@mantine/core';
-import { useLocalStorage } from '@mantine/hooks';
 import type { SessionUser } from '@rounds/product/identity/session-user';
 import { limits } from '@rounds/product/limits';
 import {
   employerActivities,
+  markActivitiesRead,
   markRead,
   seekerNotifications,
   type Notification,
@@ -28,62 +28,33 @@ export function Bell({ user }: { user: SessionUser }) {
 
 function SeekerBell({ user }: { user: SessionUser }) {
   const unread = useCall(seekerNotifications, { query: { page: 1, per_page: size, is_read: 'false' } });
-  const mark = useSend(markRead);
-  const total = unread.data?.total_results ?? 0;
-  const markAll = total > 0 && (
-    <Button
-      variant="subtle"
-      size="compact-sm"
-      loading={mark.isPending}
-      onClick={() => mark.mutate({ body: {} })}
-    >
-      Mark all read
-    </Button>
-  );
-  return <BellPopover user={user} of={unread} unread={total} action={markAll} />;
+  return <BellPopover user={user} of={unread} mark={useSend(markRead)} />;
 }
 
 function EmployerBell({ user }: { user: SessionUser }) {
-  const latest = useCall(
+  const unread = useCall(
     employerActivities,
-    { query: { page: 1, results_per_page: size } },
+    { query: { page: 1, results_per_page: size, is_read: 'false' } },
     { enabled: user.company_id !== null },
   );
-  const [seen, setSeen] = useLocalStorage({
-    key: 'seen_activity',
-    defaultValue: 0,
-    getInitialValueInEffect: false,
-  });
-  const items = latest.data?.data ?? [];
-  const fresh = items.filter((item) => item.id > seen).length;
-  const see = () => setSeen(Math.max(seen, ...items.map((item) => item.id)));
-  return (
-    <BellPopover
-      user={user}
-      of={latest}
-      unread={fresh}
-      // Of what came before the latest five nothing is read here.
-      atLeast={fresh === size && (latest.data?.total_results ?? 0) > size}
-      onClose={see}
-    />
-  );
+  return <BellPopover user={user} of={unread} mark={useSend(markActivitiesRead)} />;
 }
 
 interface BellPopoverProps {
   user: SessionUser;
   of: ReturnType<typeof useCall<typeof seekerNotifications>>;
-  unread: number;
-  /** As many, and maybe more. */
-  atLeast?: boolean;
-  action?: React.ReactNode;
-  onClose?: () => void;
+  mark: Marking;
 }
 
-function BellPopover({ user, of, unread, atLeast = false, action, onClose }: BellPopoverProps) {
+type Marking = Pick<ReturnType<typeof useSend<typeof markRead>>, 'mutate' | 'isPending'>;
+
+function BellPopover({ user, of, mark }: BellPopoverProps) {
   const [opened, setOpened] = useState(false);
-  const close = () => {
-    setOpened(false);
-    onClose?.();
+  const close = () => setOpened(false);
+  const unread = of.data?.total_results ?? 0;
+  const follow = (id: number) => {
+    mark.mutate({ body: { notification_ids: [id] } });
+    close();
   };
   const list = linksOf(user).find((link) => link.icon === 'bell');
   return (
@@ -102,9 +73,7 @@ function BellPopover({ user, of, unread, atLeast = false, action, onClose }: Bel
             variant="subtle"
             color="gray"
             size={40}
-            aria-label={
-              unread > 0 ? `Notifications, ${unread}${atLeast ? ' or more' : ''} new` : 'Notifications'
-            }
+            aria-label={unread > 0 ? `Notifications, ${unread} new` : 'Notifications'}
             aria-haspopup="dialog"
             aria-expanded={opened}
             onClick={() => (opened ? close() : setOpened(true))}
@@ -113,37 +82,52 @@ function BellPopover({ user, of, unread, atLeast = false, action, onClose }: Bel
           </ActionIcon>
         }
       >
-        <div className={classes.bellHead}>
-          <h2>Notifications</h2>
-          {action}
-        </div>
-        <Latest of={of} onFollow={close} />
+        <BellHead unread={unread} mark={mark} />
+        <Latest of={of} onFollow={follow} />
         {list && (
           <Link to={list.path} className={classes.bellFoot} onClick={close}>
             See all notifications
           </Link>
         )}
       </Hanging>
-      {unread > 0 && <Count unread={unread} atLeast={atLeast} />}
+      {unread > 0 && <Count unread={unread} />}
     </span>
   );
 }
 
-function Count({ unread, atLeast }: Pick<BellPopoverProps, 'unread' | 'atLeast'>) {
+function BellHead({ unread, mark }: { unread: number; mark: Marking }) {
+  return (
+    <div className={classes.bellHead}>
+      <h2>Notifications</h2>
+      {unread > 0 && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          loading={mark.isPending}
+          onClick={() => mark.mutate({ body: {} })}
+        >
+          Mark all read
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Count({ unread }: { unread: number }) {
   return (
     <span className={classes.count} aria-hidden>
-      {unread > 99 ? '99+' : `${unread}${atLeast ? '+' : ''}`}
+      {unread > 99 ? '99+' : unread}
     </span>
   );
 }
 
-function Latest({ of, onFollow }: Pick<BellPopoverProps, 'of'> & { onFollow: () => void }) {
+function Latest({ of, onFollow }: Pick<BellPopoverProps, 'of'> & { onFollow: (id: number) => void }) {
   if (of.fetchStatus === 'idle' && of.isPending)
     return <p className={classes.bellNote}>Once you belong to a company, its news arrives here.</p>;
   return <Loaded of={of}>{(answer) => <BellItems items={answer.data} onFollow={onFollow} />}</Loaded>;
 }
 
-function BellItems({ items, onFollow }: { items: readonly Notification[]; onFollow: () => void }) {
+function BellItems({ items, onFollow }: { items: readonly Notification[]; onFollow: (id: number) => void }) {
   if (items.length === 0)
     return <p className={classes.bellNote}>Nothing new. What happens next is told here.</p>;
   return (
@@ -157,7 +141,7 @@ function BellItems({ items, onFollow }: { items: readonly Notification[]; onFoll
   );
 }
 
-function BellItem({ item, onFollow }: { item: Notification; onFollow: () => void }) {
+function BellItem({ item, onFollow }: { item: Notification; onFollow: (id: number) => void }) {
   const content = (
     <>
       {shortened(item.message, limits.text.notificationPreview)}
@@ -168,7 +152,7 @@ function BellItem({ item, onFollow }: { item: Notification; onFollow: () => void
   );
   if (!item.target_url) return <div className={classes.bellItem}>{content}</div>;
   return (
-    <Link to={item.target_url} className={classes.bellItem} onClick={onFollow}>
+    <Link to={item.target_url} className={classes.bellItem} onClick={() => onFollow(item.id)}>
       {content}
     </Link>
   );

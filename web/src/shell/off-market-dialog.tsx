@@ -50,7 +50,7 @@ function Ending({ requests, ticked, onTick }: EndingProps) {
       {requests.map((request) => (
         <li key={request.id}>
           <strong>{request.vacancy_title}</strong> at {request.company_name}{' '}
-          <StagePill stage={request.stage} />
+          <StagePill stage={request.stage} own />
           {request.needs_box && (
             <Checkbox
               mt="xs"

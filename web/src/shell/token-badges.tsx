@@ -1,22 +1,22 @@
 // An employer's tokens at a glance: free to spend, and held by requests on their way.
 import type { SessionUser } from '@rounds/product/identity/session-user';
 import { linksOf } from '@rounds/product/menu';
+import { roleMay } from '@rounds/product/permissions';
 import { IconCoins, IconTransfer } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { count } from '../ui/words';
 import classes from './token-badges.module.css';
 
 const ledgerPath: string = '/employer/transactions';
-const sentPath: string = '/employer/job_seekers/connection_request_sent/';
 
+/** Each counts what its list does, in its words: an admin the pool and all holds, everybody else their wallet and their own. */
 export function TokenBadges({ user }: { user: SessionUser }) {
-  const free = user.available_token ?? 0;
-  const held = user.in_transit_token ?? 0;
+  const fromPool = roleMay(user.role ?? 'interview_panelist', 'spend_from_pool');
   const hasLedger = linksOf(user).some((link) => link.path === ledgerPath);
   const available = (
     <>
       <IconCoins size={18} stroke={1.7} aria-hidden />
-      {count(free)} <small>available</small>
+      {count(user.available_token ?? 0)} <small>{fromPool ? 'in the pool' : 'in your wallet'}</small>
     </>
   );
   return (
@@ -31,13 +31,18 @@ export function TokenBadges({ user }: { user: SessionUser }) {
         </span>
       )}
       <Link
-        to={sentPath}
+        to="/employer/job_seekers/connection_request_sent"
+        search={fromPool ? {} : { paid_by: 'me' }}
         className={classes.tokens}
         data-kind="transit"
-        title="Tokens held by requests that wait for an answer"
+        title={
+          fromPool
+            ? 'Tokens held by requests that wait for an answer'
+            : 'Tokens from your wallet, held by requests that wait for an answer'
+        }
       >
         <IconTransfer size={18} stroke={1.7} aria-hidden />
-        {count(held)} <small>in transit</small>
+        {count(user.in_transit_token ?? 0)} <small>in transit</small>
       </Link>
     </>
   );

@@ -19,12 +19,19 @@ const stages: Record<string, [label: string, tone: Tone]> = {
   did_not_start: ['Did not start', 'lost'],
 };
 
-/** `hint` is the sentence behind it, such as the date by which an answer is due. */
-export function StagePill({ stage, hint }: { stage: string; hint?: string }) {
-  const [label, tone] = stages[stage] ?? [stage.replaceAll('_', ' '), 'neutral'];
+interface StagePillProps {
+  stage: string;
+  /** The sentence behind it, such as the date by which an answer is due. */
+  hint?: string;
+  /** The job seeker reads it: what a company requests is an invitation to them, as in their pipeline. */
+  own?: boolean;
+}
+
+export function StagePill({ stage, hint, own = false }: StagePillProps) {
+  const [title, tone] = stages[stage] ?? [stage.replaceAll('_', ' '), 'neutral'];
   return (
     <StatusBadge tone={tone} {...(hint ? { hint } : {})}>
-      {label}
+      {own && stage === 'requested' ? 'Invitation' : title}
     </StatusBadge>
   );
 }

@@ -1,11 +1,13 @@
 // How amounts, times and distances read.
 import { describe, expect, it } from 'vitest';
 import {
+  applyUntilText,
   count,
   dayText,
   ended,
   exactText,
   lateText,
+  waitText,
   many,
   milesText,
   payText,
@@ -60,6 +62,14 @@ describe('time', () => {
     expect(late(37)).toBe('late by 2 days');
     expect([late(7, 'UTC'), late(7, 'America/Los_Angeles')]).toEqual(['late since today', 'late by 1 day']);
   });
+  it('counts how long something has been so as it counts how long ago it was', () => {
+    const wait = (hoursAgo: number, zone = 'UTC') =>
+      waitText(new Date(now.getTime() - hoursAgo * 3_600_000).toISOString(), now, zone);
+    expect([wait(0.2), wait(3), wait(11)]).toEqual(['12 minutes', '3 hours', '11 hours']);
+    expect([wait(13), hours(-13)]).toEqual(['1 day', 'yesterday']);
+    expect([wait(61), hours(-61)]).toEqual(['3 days', '3 days ago']);
+    expect([wait(61, 'Asia/Tokyo'), hours(-61, 'Asia/Tokyo')]).toEqual(['2 days', '2 days ago']);
+  });
   it('goes by the midnight of the reader', () => {
     expect(hours(13, 'America/Los_Angeles')).toBe('today');
     expect(hours(13, 'Europe/Berlin')).toBe('tomorrow');
@@ -111,5 +121,21 @@ describe('sentences', () => {
   it('closes with one dot, also after a name that has its own', () => {
     expect(ended('Unlocked: Nora B.')).toBe('Unlocked: Nora B.');
     expect(ended('Unlocked: Nora Bennett')).toBe('Unlocked: Nora Bennett.');
+  });
+});
+
+describe('the last day to apply', () => {
+  const until = (closing_date: string | null, valid_until: string | null) =>
+    applyUntilText({ closing_date, valid_until });
+
+  it('is the closing date, and no later than it is shown', () => {
+    expect(until('2026-04-01', '2026-04-30T12:00:00Z')).toBe('Apr 1, 2026');
+    expect(until('2026-05-20', '2026-04-30T12:00:00Z')).toBe('Apr 30, 2026');
+    expect(until('2026-05-20', null)).toBe('May 20, 2026');
+  });
+
+  it('is said where it is open until filled, too', () => {
+    expect(until(null, '2026-04-30T12:00:00Z')).toBe('Open until filled, Apr 30, 2026 at the latest');
+    expect(until(null, null)).toBe('Open until filled');
   });
 });

@@ -56,6 +56,15 @@ export function relativeText(at: Date, now: Date, timeZone?: string): string {
     : relative.format(Math.trunc(days / 365.25), 'year');
 }
 
+/** `3 days`, `5 hours`, `12 minutes`: how long something has been so, its days counted as `relativeText` counts them. */
+export function waitText(since: string, now: Date, timeZone?: string): string {
+  const from = new Date(since);
+  const minutes = Math.max(0, Math.floor((now.getTime() - from.getTime()) / 60_000));
+  if (minutes < 60) return many(minutes, 'minute');
+  const days = calendarDays(from, now, timeZone);
+  return days === 0 ? many(Math.floor(minutes / 60), 'hour') : many(days, 'day');
+}
+
 /** `late by 2 days`, counted by the calendar of the reader; `late since today` before the first midnight; null in time. */
 export function lateText(due: string, now: Date, timeZone?: string): string | null {
   const date = new Date(due);
@@ -83,6 +92,20 @@ export function dayText(day: string): string {
 export const startText = (start: { start_date: string | null; start_window: string | null }): string =>
   start.start_date ? dayText(start.start_date) : (start.start_window ?? 'As soon as possible');
 
+/** Until when it can be applied for: the closing date, or until it is filled, and no longer than it is shown. */
+export function applyUntilText({ closing_date, valid_until }: Closing): string {
+  const shown = valid_until?.slice(0, 10);
+  if (closing_date) return dayText(shown && shown < closing_date ? shown : closing_date);
+  return shown ? `Open until filled, ${dayText(shown)} at the latest` : 'Open until filled';
+}
+
+interface Closing {
+  /** The last day to apply; null = open until filled. */
+  closing_date: string | null;
+  /** When it stops being shown, unless it is published anew. */
+  valid_until: string | null;
+}
+
 /** `1 mile`, `12 miles`, `less than 1 mile`. */
 export function milesText(miles: number): string {
   const whole = Math.round(miles);
@@ -105,6 +128,10 @@ export function count(value: number): string {
 export function totalText(total: number, relation: 'eq' | 'gte'): string {
   return relation === 'gte' ? `${count(total)}+` : count(total);
 }
+
+/** `More than 1,000` where the count stopped there: the words of a heading. */
+export const moreThan = (total: number, relation: 'eq' | 'gte'): string =>
+  relation === 'gte' ? `More than ${count(total)}` : count(total);
 
 export function shortened(text: string, max: number): string {
   return text.length <= max ? text : `${text.slice(0, max - 1).trimEnd()}…`;

@@ -12,7 +12,7 @@ export const extend = move({
   asks: 'at_once',
   says: { field: 'extend', body: z.literal(true) },
   still: true,
-  stamps: (now, { owed_at }) => ({ extended_at: now, owed_at: owed_at && extendedDebt(owed_at) }),
+  stamps: (now, { owed_at, zone }) => ({ extended_at: now, owed_at: owed_at && extendedDebt(owed_at, zone) }),
   rows: [
     {
       from: ['review'],

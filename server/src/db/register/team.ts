@@ -1,5 +1,5 @@
 // Who works for a company, whom it invites, and what its members keep and look at.
-import { lasts, number, own, owns, stays, unsaid, type Entries } from './entry';
+import { lasts, named, number, own, owns, stays, unsaid, type Entries } from './entry';
 
 const theirs = 'a member’s name, mail and role stand in the company’s export';
 const withoutName = 'what they did for the company stays without their name';
@@ -161,6 +161,25 @@ export const teamEntries: Entries = {
     seen: 'company',
     columns: 'added_at company_id hitchlist_id id job_seeker_id note owner_id tags',
     employer: owns('the company’s'),
+  },
+  representations: {
+    holds: 'the right of an agency to represent a job seeker for a job',
+    whose: 'both sides',
+    people: {
+      job_seeker: { by: 'job_seeker_id', leaving: 'goes' },
+      employer: { by: 'asked_by', leaving: byHeir },
+    },
+    exported: 'representations',
+    kept: lasts('account', 'life of the job seeker’s account'),
+    columns: {
+      'id job_seeker_id post': number(),
+      asked_by: unsaid('who of the agency asked', 'company'),
+      company_id: named('companies.name', 'request'),
+      vacancy_id: named('vacancies.title', 'request'),
+      'client requisition state asked_at answered_at ends_at': own('request'),
+    },
+    employer: { rows: 'the company’s', read: 'all', add: 'all', change: { only: 'state ends_at' } },
+    seeker: { rows: 'own', read: 'all', change: { only: 'state answered_at ends_at' } },
   },
   hunt_search_looks: {
     holds: 'when a kept hunt was last looked at',

@@ -42,7 +42,7 @@ export const castSeekers: readonly SeekerSeed[] = [
           title: 'Registered Nurse, Medical-Surgical',
           employer: 'Palm Ridge Medical Center',
           facility: 'Acute care hospital',
-          from: 2950,
+          from: 3050,
           to: 1720,
         },
       ],

@@ -184,7 +184,7 @@ async function seedCompany(seed: Seed, given: CompanySeed): Promise<void> {
       domain_confirmed_at: daysAfter(now, -120),
       counts_since: daysAfter(now, -120),
       plan_code: given.agency ? 'agency' : 'growth',
-      created_at: now,
+      created_at: daysAfter(now, -121),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

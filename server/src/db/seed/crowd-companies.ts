@@ -1,7 +1,7 @@
 // The demo's other employers: real places and types, invented names. Nobody real is said to have an invented vacancy.
 import tzLookup from 'tz-lookup';
 import { limits, plans } from '@rounds/product/limits';
-import { daysAfter } from '@rounds/product/time';
+import { daysAfter, hoursAfter, minutesAfter } from '@rounds/product/time';
 import type { Kysely } from 'kysely';
 import { ensureAccounts, grantTokens } from '../../slices/tokens/queries';
 import type { DB } from '../tables';
@@ -112,6 +112,11 @@ async function seedCompany(
   const { home, places } = placesOf(seed, index);
   const domain = `${name.toLowerCase().replace(/[^a-z]+/g, '-')}.example`;
   const { city, state, zip: zip_code } = home;
+  const phone = `(${200 + dice.roll(700)}) 555-01${String(index).padStart(2, '0')}`;
+  const address = `${100 + dice.roll(900)} Main Street`;
+  const created_at = minutesAfter(now, -(90 + dice.roll(300)) * 1440 - index * 37);
+  // Long enough ago to be past a new company's first days.
+  const verified_at = hoursAfter(created_at, 20 + (index % 9));
   await db
     .insertInto('companies')
     .values({
@@ -122,20 +127,17 @@ async function seedCompany(
       zip_code,
       email: `hello@${domain}`,
       web_url: `https://${domain}`,
-      phone: `(${200 + dice.roll(700)}) 555-01${String(index).padStart(2, '0')}`,
-      address: `${100 + dice.roll(900)} Main Street`,
+      ...{ phone, address, created_at, verified_at },
       specialties: 'Acute care, outpatient care',
       descriptions: `${name} runs ${places.length} places of care around ${city}.`,
       allowed_email_domains: [domain],
       verification: 'verified',
-      // Long enough ago to be past a new company's first days.
-      verified_at: daysAfter(now, -120),
       verified_how: 'telephone',
       confirmed_domain: domain,
-      domain_confirmed_at: daysAfter(now, -120),
-      counts_since: daysAfter(now, -120),
-      plan_code: 'growth',
-      created_at: daysAfter(now, -90 - dice.roll(300)),
+      domain_confirmed_at: created_at,
+      counts_since: verified_at,
+      // Each has more published than a smaller plan allows.
+      plan_code: 'enterprise',
     })
     .execute();
   await seedAdmin(seed, { id: adminId, companyId: id, domain });
@@ -155,7 +157,7 @@ async function openAccounts({ db, now }: CrowdSeed, companyId: number): Promise<
   await grantTokens(db, {
     companyId,
     origin: 'plan',
-    amount: plans.growth.tokens,
+    amount: plans.enterprise.tokens,
     expiresAt: daysAfter(now, limits.tokens.planDays),
     now: daysAfter(now, -30),
   });

@@ -8,7 +8,7 @@ import { actAsHouse } from '../acting';
 import type { Tx } from '../tx';
 import { record } from '../../reactions';
 import type { Hand, MemberHand } from '../../slices/connections/hand';
-import { makeMove, type MoveOptions } from '../../slices/connections/moves';
+import { makeMove, restage, type MoveOptions } from '../../slices/connections/moves';
 import { lockRequestById, type RequestRow } from '../../slices/connections/queries';
 import { applyFor, send } from '../../slices/connections/send';
 import { patternSteps } from '../../slices/vacancies/process-queries';
@@ -17,38 +17,11 @@ import { insertMessage } from '../../slices/chat/queries';
 import { saveFeedback } from '../../slices/interviews/feedback-queries';
 import { updateSchedule } from '../../slices/interviews/queries';
 import { book, confirm, endInterview } from '../../slices/interviews/schedule';
+import type { Destination } from './destinations';
 import { paperOf, writeOffer, type HiringParties, type HiringSeed } from './crowd-offers';
 
-/** How far a hiring is walked; the last word is where it stands. */
-export const destinations = [
-  'requested',
-  'review',
-  'in_conversation',
-  'interview',
-  'proposed',
-  'schedules',
-  'result_pending',
-  'offers',
-  'offer_rolled_out',
-  'final_approval',
-  'hired',
-  'rejected',
-  'declined',
-] as const;
-export type Destination = (typeof destinations)[number];
-
-/** How long a hiring takes to where it stands, in hours, at most. */
-const hoursTo: Record<Destination, number> = {
-  ...{ requested: 0, review: 0, declined: 3, rejected: 14, in_conversation: 11, interview: 14 },
-  ...{ proposed: 16, schedules: 18, result_pending: 62, offers: 65, offer_rolled_out: 68 },
-  ...{ final_approval: 75, hired: 78 },
-};
-/** How long hirings have stood where they are: most of them hours, some for too long. */
-const stoodFor = [2, 20, 7, 44, 28, 13, 70, 96, 5, 34] as const;
-
-/** When a hiring began that stands there now. */
-export const beganAt = (now: string, to: Destination, nth: number): string =>
-  hoursAfter(now, -hoursTo[to] - (stoodFor[nth % stoodFor.length] ?? 0));
+/** Hours before a move. */
+const betweenMoves = 3;
 
 /** One hiring in one transaction of the house's, so that no move changes roles; false when the rules refuse it (a limit). */
 export function walk(
@@ -133,7 +106,7 @@ class Walker {
   }
 
   private async move(side: 'employer' | 'job_seeker', verb: Verb, options: MoveOptions = {}) {
-    this.later(3);
+    this.later(betweenMoves);
     const mover = side === 'employer' ? { side, role: this.parties.memberRole } : { side };
     const saying = { by: this.actor(side).id, body: {} };
     await makeMove(this.hand(side), await this.row(), { ...options, verb, mover, saying });
@@ -165,7 +138,7 @@ class Walker {
     if (to === 'rejected' && row.stage === 'review')
       return this.move('employer', 'reject', { reason: 'other_suited_better' });
     if (row.stage === 'requested') await this.move('job_seeker', 'accept');
-    else await this.move('employer', 'employer_accept');
+    else await this.move('employer', 'employer_accept', { columns: { owner_id: this.parties.memberId } });
     await this.talk();
     if (to === 'rejected') return this.move('employer', 'reject', { reason: 'other_suited_better' });
     const end = to === 'proposed' ? 'interview' : to;
@@ -191,6 +164,7 @@ class Walker {
   };
 
   private async talk() {
+    let spoken = false;
     for (const [side, body] of this.parties.words.talk) {
       this.later(2);
       const author_id = this.actor(side).id;
@@ -210,6 +184,12 @@ class Walker {
         request_id: this.requestId,
         data: { message_id: made.id },
       });
+      // As in a chat: with the employer's first word another step is owed, from then on.
+      const row = await this.row();
+      if (side === 'employer' && row.stage === 'in_conversation' && !spoken) {
+        spoken = true;
+        await restage(this.hand('employer'), row, 'employer');
+      }
     }
   }
 
@@ -280,7 +260,8 @@ class Walker {
 
   private async offer() {
     const { seed, tx, parties, requestId } = this;
-    await writeOffer(tx, { seed, parties, requestId, at: this.at });
+    const at = hoursAfter(this.at, betweenMoves);
+    await writeOffer(tx, { seed, parties, requestId, at });
     await this.move('employer', 'release_offer', { data: { version: 1 } });
   }
 

@@ -172,3 +172,32 @@ it('begins no hiring before its vacancy was published, balances every ledger and
   );
   expect(jobs).toEqual([]);
 });
+
+it('says of its hirings and companies what the product would have written', async () => {
+  const count = async (from: string) =>
+    (await house.pool.query<{ n: number }>(`select count(*)::int as n from ${from}`)).rows[0]?.n;
+  // Whoever took an application up owns it.
+  expect(
+    await count("connection_requests where owner_id is null and stage not in ('review', 'rejected')"),
+  ).toBe(0);
+  // Five business days are at least that many days; the two of a first message are over once it is written.
+  expect(
+    await count(`connection_requests r where r.stage = 'in_conversation' and r.owed_at <
+      (select min(m.created_at) from chat_messages m where m.request_id = r.id and m.side = 'employer') + interval '5 days'`),
+  ).toBe(0);
+  expect(await count("connection_requests where stage = 'in_conversation'")).toBeGreaterThan(0);
+  expect(
+    await count(`offers o join facts f on f.request_id = o.request_id and f.kind = 'offer.released'
+      where f.at <> o.released_at`),
+  ).toBe(0);
+  expect(await count('companies where verified_at < created_at')).toBe(0);
+  expect(
+    await count(
+      '(select verified_at from companies where verified_at is not null group by 1 having count(*) > 3) s',
+    ),
+  ).toBe(0);
+  expect(
+    await count(`companies c where plan_code = 'growth' and
+      (select count(*) from vacancies v where v.company_id = c.id and v.state = 'published') > 25`),
+  ).toBe(0);
+});

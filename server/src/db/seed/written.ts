@@ -1,6 +1,6 @@
 // What people of the demo have written to the desk: a ticket of the nurse, and her report of a vacancy.
 import { limits } from '@rounds/product/limits';
-import { businessDaysAfter, hoursAfter } from '@rounds/product/time';
+import { businessDaysAfter, hoursAfter, usualZone } from '@rounds/product/time';
 import type { Kysely } from 'kysely';
 import { record } from '../../reactions';
 import { insertReport } from '../../slices/reports/queries';
@@ -12,7 +12,7 @@ export async function seedWritten(db: Kysely<DB>, { cast, now }: { cast: Cast; n
   const person_id = cast.people['nurse@people.example'] ?? 0;
   const actor = { kind: 'job_seeker' as const, id: person_id };
   const at = { ticket: hoursAfter(now, -5), report: hoursAfter(now, -2) };
-  const owed = (from: string) => businessDaysAfter(from, limits.desk.businessDays);
+  const owed = (from: string) => businessDaysAfter(from, limits.desk.businessDays, usualZone);
   await db.transaction().execute(async (tx) => {
     const { id: ticket_id } = await insertTicket(tx, {
       person_id,

@@ -1,20 +1,26 @@
 // How a company's hiring goes, against the same rows counted one by one; and who reads how much of it.
 import * as analytics from '@rounds/product/analytics/calls';
-import { hiringSteps } from '@rounds/product/analytics/steps';
+import { hiringSteps, type HiringStep } from '@rounds/product/analytics/steps';
+import * as connections from '@rounds/product/connections/calls';
 import * as tokens from '@rounds/product/tokens/calls';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Hiring } from '../../../../tests/harness/hiring';
+import type { Session } from '../../../../tests/harness/http';
 
 const day = 86_400_000;
 let hiring: Hiring;
 let made: Made[];
+/** Whose a request is that nobody has taken up: the owner of the vacancy's team. */
+let answers: number;
 
 interface Made {
   id: number;
   initiated_by: 'employer' | 'job_seeker';
-  owner_id: number;
+  /** Null: nobody has taken it up. */
+  owner_id: number | null;
   sender_id: number | null;
+  releaser_id: number;
   created: number;
   connected: number | null;
   met: number | null;
@@ -37,7 +43,7 @@ const written = (values: readonly (string | number | null | undefined)[]) =>
 
 const chances = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 13, maxLength: 13 });
 
-/** 300 hirings of the last two hundred days, half of either owner. */
+/** 300 hirings of the last two hundred days, of two owners; a third of the applications is nobody's yet. */
 const drawn = (now: number, owners: readonly number[]): Made[] =>
   fc.sample(chances, { numRuns: 300, seed: 20261126 }).map((all, nth): Made => {
     const left = [...all];
@@ -54,10 +60,20 @@ const drawn = (now: number, owners: readonly number[]): Made[] =>
     const offered = later(met ?? connected, 0.6);
     const signed = later(offered, 0.8);
     const hired = later(signed, 0.9);
-    const owner_id = owners[next() < 0.5 ? 0 : 1] ?? 0;
+    const taker = owners[next() < 0.5 ? 0 : 1] ?? 0;
+    const owner_id = !own && nth % 3 === 0 ? null : taker;
     return {
       ...{ id: 500_000 + nth, initiated_by: own ? 'employer' : 'job_seeker', owner_id },
-      ...{ sender_id: own ? owner_id : null, created, connected, met, offered, signed, hired },
+      ...{
+        releaser_id: taker,
+        sender_id: own ? taker : null,
+        created,
+        connected,
+        met,
+        offered,
+        signed,
+        hired,
+      },
     };
   });
 
@@ -65,7 +81,7 @@ const factsOf = (row: Made, company: number) =>
   (
     [
       ['interview.ended', row.met, null, {}],
-      ['offer.released', row.offered, row.owner_id, {}],
+      ['offer.released', row.offered, row.releaser_id, {}],
       ['offer.accepted', row.signed, null, {}],
       ['token.spent', row.initiated_by === 'employer' ? row.connected : null, null, { amount: 3 }],
     ] as const
@@ -82,6 +98,11 @@ beforeAll(async () => {
   );
   const company = team[0]?.company_id ?? 0;
   const now = clock.now();
+  answers = team[0]?.id ?? 0;
+  await pool.query(
+    "insert into hiring_team (vacancy_id, company_id, member_id, part) values ($1, $2, $3, 'owner')",
+    [hiring.vacancy, company, answers],
+  );
   made = drawn(
     Date.parse(now),
     team.map(({ id }) => id),
@@ -145,26 +166,77 @@ for (const days of ['30', '90', '365'] as const)
     expect(data.units[0]?.title).not.toBe('');
   });
 
-it('counts what each member did; a recruiter reads their own line, a panelist none', async () => {
+const team = async (days: '30' | '90' | '365', who: Session) =>
+  (await hiring.house.call(analytics.teamProgress, { query: { days } }, who)).answer.data;
+
+it('counts what each member did and what is theirs as the cards say; a recruiter reads their own line, a panelist none', async () => {
   const { house, who } = hiring;
-  const { data } = (await house.call(analytics.teamProgress, { query: {} }, who.manager)).answer;
-  const since = began(90);
+  const data = await team('90', who.manager);
+  const begun = made.filter(({ created }) => created >= began(90));
   for (const { member, ...line } of data) {
-    const own = made.filter(({ owner_id }) => owner_id === member.id);
-    expect([member.name, line.sent, line.connected, line.offers, line.hired]).toEqual([
-      member.name,
-      own.filter(({ initiated_by, created }) => initiated_by === 'employer' && created >= since).length,
-      own.filter(({ connected }) => (connected ?? 0) >= since).length,
-      own.filter(({ offered }) => (offered ?? 0) >= since).length,
-      own.filter(({ hired }) => (hired ?? 0) >= since).length,
+    const own = begun.filter(({ owner_id }) => (owner_id ?? answers) === member?.id);
+    expect([member?.name, line.sent, line.connected, line.offers, line.hired]).toEqual([
+      member?.name,
+      begun.filter(({ sender_id }) => sender_id === member?.id).length,
+      own.filter((row) => furthest(row) >= 1).length,
+      begun.filter((row) => row.offered !== null && row.releaser_id === member?.id).length,
+      own.filter(({ hired }) => hired !== null).length,
     ]);
   }
   expect(data.filter(({ connected }) => connected > 0)).toHaveLength(2);
-  const alone = (await house.call(analytics.teamProgress, { query: {} }, who.recruiter)).answer.data;
-  expect(alone.map(({ member }) => member.role)).toEqual(['recruiter']);
+  const alone = await team('90', who.recruiter);
+  expect(alone.map(({ member }) => member?.role)).toEqual(['recruiter']);
   expect((await house.call(analytics.teamProgress, { query: {} }, who.panelist)).refusal?.error).toBe(
     'not_allowed',
   );
+});
+
+it('adds up, line by line, to the sums of the steps; what nobody is known to have done is nobody’s', async () => {
+  const { house, who } = hiring;
+  const company = '(select company_id from vacancies where id = $1)';
+  await house.pool.query(
+    `insert into owed_steps (request_id, company_id, stage, owed_at, ended_at, on_time, counted_at)
+     select id, ${company}, 'review', $2, $2, id % 2 = 0, $2 from connection_requests where id between 500000 and 500009`,
+    [hiring.vacancy, house.clock.now()],
+  );
+  await house.pool.query(
+    "set session_replication_role = replica; update facts set actor_id = null where kind = 'offer.released' and request_id % 4 = 0; set session_replication_role = origin",
+  );
+  for (const days of ['30', '90', '365'] as const) {
+    const { steps, sources, on_time } = (
+      await house.call(analytics.hiringAnalytics, { query: { days } }, who.admin)
+    ).answer.data;
+    const lines = await team(days, who.admin);
+    const sum = (what: 'sent' | 'connected' | 'offers' | 'hired' | 'cases' | 'on_time') =>
+      lines.reduce((all, line) => all + line[what], 0);
+    const step = (of: HiringStep) => steps.find((one) => one.step === of)?.count;
+    expect([sum('connected'), sum('offers'), sum('hired')]).toEqual([
+      step('connected'),
+      step('offered'),
+      step('hired'),
+    ]);
+    expect(sum('sent')).toBe(sources.find(({ source }) => source === 'hunt')?.started);
+    expect({ cases: sum('cases'), on_time: sum('on_time') }).toEqual(on_time);
+    expect(on_time.cases).toBe(10);
+    expect(lines.at(-1)).toMatchObject({ member: null, connected: 0, sent: 0 });
+    expect(lines.at(-1)?.offers).toBeGreaterThan(0);
+  }
+});
+
+it('has open at whoever’s card it says', async () => {
+  const { house, who } = hiring;
+  const open = async () => (await team('30', who.admin)).filter((line) => line.open > 0);
+  expect(await open()).toEqual([]);
+  const { answer } = await house.call(
+    connections.apply,
+    { body: { connection_request: { vacancy_id: hiring.vacancy, message: 'I would like to work here.' } } },
+    who.nurse,
+  );
+  const card = await hiring.cardFor(answer.data.request?.id ?? 0, who.admin);
+  expect((await open()).map(({ member, open: count }) => [member?.id, count])).toEqual([
+    [card.request.owner?.id, 1],
+  ]);
+  expect(card.request.owner?.id).toBe(answers);
 });
 
 it('adds up tokens by week, and says how long the rest lasts', async () => {

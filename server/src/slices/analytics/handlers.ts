@@ -1,14 +1,17 @@
 // How a company's hiring goes: the sums of its requests, members and tokens, each over a window of days.
-import type { Member, Role } from '@rounds/product/actor';
+import type { Member } from '@rounds/product/actor';
 import type * as calls from '@rounds/product/analytics/calls';
-import { hiringSources, hiringSteps, lastsUntil, type HiringStep } from '@rounds/product/analytics/steps';
+import { hiringSources, hiringSteps, type HiringStep } from '@rounds/product/analytics/steps';
 import { roleMay } from '@rounds/product/permissions';
+import { lastsUntil } from '@rounds/product/tokens/expiry';
 import { dayAfter, dayIn } from '@rounds/product/time';
 import { asHouse } from '../../db/acting';
 import { planEachOnce } from '../../db/connect';
 import type { HandlersOf, RequestContext } from '../../http/request-context';
+import { expiringOf } from '../tokens/history';
 import { counted } from '../../patterns/catalogue';
 import * as queries from './queries';
+import { teamLines } from './team';
 
 /** So many days back says how fast tokens go, whatever window is looked at. */
 const paceDays = 30;
@@ -81,27 +84,21 @@ export const analyticsHandlers: HandlersOf<typeof calls> = {
   async teamProgress({ query: { days } }, context) {
     const { tx, actor } = context;
     await planEachOnce(tx);
-    const sums = await asHouse(tx, () => queries.memberSums(tx, actor, windowOf(context, days)));
+    const lines = await asHouse(tx, () => teamLines(context, windowOf(context, days)));
     const leads = roleMay(actor.role, 'update_teams_and_allocation');
-    return counted(
-      sums
-        .filter(({ id }) => leads || id === actor.id)
-        .map(({ id, name, role, left, ...done }) => ({
-          member: { id, name, role: role as Role, left },
-          ...done,
-        })),
-    );
+    return counted(lines.filter(({ member }) => leads || member?.id === actor.id));
   },
 
   async tokenSpendAnalytics({ query: { days } }, context) {
-    const { tx, now } = context;
+    const { tx, actor, now } = context;
     const window = windowOf(context, days);
     const { from: paceFrom } = windowOf(context, paceDays);
     await planEachOnce(tx);
-    const [weeks, sums] = await asHouse(tx, () =>
+    const [weeks, sums, expiring] = await asHouse(tx, () =>
       Promise.all([
         queries.spendByWeek(tx, { ...window, until: now, paceFrom }),
         queries.tokenSums(tx, window, now),
+        expiringOf(tx, actor, now),
       ]),
     );
     const spent = sumOf(weeks, 'lately');
@@ -113,7 +110,8 @@ export const analyticsHandlers: HandlersOf<typeof calls> = {
         spent: sumOf(weeks, 'spent'),
         returned: sumOf(weeks, 'returned'),
         ...sums,
-        lasts_until: lastsUntil({ available: sums.available, spent, days: paceDays }, window.until),
+        expiring,
+        lasts_until: lastsUntil(expiring, { spent, days: paceDays }, window.until),
       },
     };
   },

@@ -38,6 +38,15 @@ const median = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) => sql`round
 const reached = (...columns: string[]) =>
   sql`(count(coalesce(${sql.join(columns.map((column) => sql.ref(column)))})))::int`;
 
+/** How many came so far or further. */
+export const cameTo = {
+  connected: reached('connected_at', 'met_at', 'offered_at', 'signed_at', 'hired_at'),
+  met: reached('met_at', 'offered_at', 'signed_at', 'hired_at'),
+  offered: reached('offered_at', 'signed_at', 'hired_at'),
+  signed: reached('signed_at', 'hired_at'),
+  hired: reached('hired_at'),
+};
+
 /** The sums of everything that began, or by one of its columns. A median is a sort of its own: only what is shown is asked for. */
 function summed(
   of: StepSums['of'],
@@ -51,10 +60,8 @@ function summed(
     wanted ? median(sql.ref(from), sql.ref(to)) : sql`null::numeric`;
   return sql`select ${sql.lit(of)} as of, ${by === 'initiated_by' ? sql.ref(by) : sql`null`} as initiated_by,
       ${by === 'facility_id' ? sql.ref(by) : sql`null::bigint`} as facility_id, count(*)::int as started,
-      ${reached('connected_at', 'met_at', 'offered_at', 'signed_at', 'hired_at')} as connected,
-      ${reached('met_at', 'offered_at', 'signed_at', 'hired_at')} as met,
-      ${reached('offered_at', 'signed_at', 'hired_at')} as offered,
-      ${reached('signed_at', 'hired_at')} as signed, ${reached('hired_at')} as hired,
+      ${cameTo.connected} as connected, ${cameTo.met} as met, ${cameTo.offered} as offered,
+      ${cameTo.signed} as signed, ${cameTo.hired} as hired,
       ${days('created_at', 'connected_at', waits)} as days_connected,
       ${days('connected_at', 'met_at', waits)} as days_met, ${days('met_at', 'offered_at', waits)} as days_offered,
       ${days('offered_at', 'signed_at', waits)} as days_signed, ${days('signed_at', 'hired_at', waits)} as days_hired,
@@ -63,27 +70,31 @@ function summed(
 }
 
 /**
- * What began in the window and how far it came; whoever came further came so far. Taken back within the first hours counts
- * as never sent. A tied member's sums are of what they see.
+ * `begun`: what began in the window, and when it came how far. Taken back within the first hours counts as never sent. A tied
+ * member's is what they see.
  */
-export async function stepSums(db: Db, member: MayBeTied, { company_id, from }: Window): Promise<StepSums[]> {
-  const { rows } = await sql<StepSums>`
-    with steps as (
+export const begunIn = ({ company_id, from }: Window, member: MayBeTied) => sql`steps as (
       select f.request_id, min(f.at) filter (where f.kind = 'interview.ended') as met_at,
         min(f.at) filter (where f.kind = 'offer.released') as offered_at,
-        min(f.at) filter (where f.kind = 'offer.accepted') as signed_at
+        min(f.at) filter (where f.kind = 'offer.accepted') as signed_at,
+        (array_agg(f.actor_id order by f.at, f.id) filter (where f.kind = 'offer.released'))[1] as released_by
       from facts f where f.company_id = ${company_id} and f.at >= ${from}
         and f.kind in ('interview.ended', 'offer.released', 'offer.accepted')
       group by f.request_id),
     begun as materialized (
-      select r.initiated_by, r.created_at, r.connected_at, r.hired_at, v.facility_id,
-        case when r.hired_at is not null then coalesce((
+      select r.initiated_by, r.created_at, r.connected_at, r.hired_at, r.owner_id, r.sender_id, r.vacancy_id,
+        v.facility_id, v.author_id, case when r.hired_at is not null then coalesce((
           select min(x.published_at) from vacancy_versions x where x.vacancy_id = v.id), v.published_at)
         end as first_published_at,
-        s.met_at, s.offered_at, s.signed_at
+        s.met_at, s.offered_at, s.signed_at, s.released_by
       from connection_requests r join vacancies v on v.id = r.vacancy_id left join steps s on s.request_id = r.id
       where r.company_id = ${company_id} and r.created_at >= ${from} and r.taken_back_at is null
-        and ${seesRequest(member)})
+        and ${seesRequest(member)})`;
+
+/** What began in the window and how far it came. */
+export async function stepSums(db: Db, member: MayBeTied, window: Window): Promise<StepSums[]> {
+  const { rows } = await sql<StepSums>`
+    with ${begunIn(window, member)}
     ${summed('all', { waits: true })} union all ${summed('source', { by: 'initiated_by' })}
     union all ${summed('facility', { by: 'facility_id', fill: true })}`.execute(db);
   return rows;
@@ -92,65 +103,12 @@ export async function stepSums(db: Db, member: MayBeTied, { company_id, from }: 
 export const facilityTitles = (db: Db, companyId: number) =>
   db.selectFrom('facilities').select(['id', 'name']).where('company_id', '=', companyId).execute();
 
-/** Steps that the company owed, by whose request it was. */
-const owedIn = ({ company_id, from }: Window, member: MayBeTied) => sql`select r.owner_id,
-    count(*)::int as cases, count(*) filter (where s.on_time)::int as on_time
-  from owed_steps s join connection_requests r on r.id = s.request_id
-  where s.company_id = ${company_id} and s.counted_at >= ${from} and ${seesRequest(member)} group by r.owner_id`;
-
-export async function onTimeIn(db: Db, member: MayBeTied, window: Window) {
-  const { rows } = await sql<{ cases: number; on_time: number }>`select coalesce(sum(cases), 0)::int as cases,
-    coalesce(sum(on_time), 0)::int as on_time from (${owedIn(window, member)}) o`.execute(db);
+export async function onTimeIn(db: Db, member: MayBeTied, { company_id, from }: Window) {
+  const { rows } = await sql<{ cases: number; on_time: number }>`select count(*)::int as cases,
+      count(*) filter (where s.on_time)::int as on_time
+    from owed_steps s join connection_requests r on r.id = s.request_id
+    where s.company_id = ${company_id} and s.counted_at >= ${from} and ${seesRequest(member)}`.execute(db);
   return rows[0] ?? { cases: 0, on_time: 0 };
-}
-
-export interface MemberSums {
-  id: number;
-  name: string;
-  role: string;
-  left: boolean;
-  sent: number;
-  connected: number;
-  offers: number;
-  hired: number;
-  open: number;
-  cases: number;
-  on_time: number;
-}
-
-/** Every member with what they did; who left only where they did something in the window. */
-export async function memberSums(db: Db, member: MayBeTied, window: Window): Promise<MemberSums[]> {
-  const { company_id, from } = window;
-  const seen = member.tied
-    ? sql`and exists (select from connection_requests r where r.id = f.request_id and ${seesRequest(member)})`
-    : sql``;
-  const { rows } = await sql<MemberSums>`
-    with own as materialized (
-      select r.owner_id, case when r.created_at >= ${from} and r.initiated_by = 'employer' then r.sender_id end as sent_by,
-        r.connected_at, r.hired_at, r.closed_at is null and r.stage <> 'hired' as open
-      from connection_requests r where r.company_id = ${company_id} and r.taken_back_at is null
-        and (r.closed_at is null or r.last_activity_at >= ${from}) and ${seesRequest(member)}),
-    sums as (
-      select owner_id as id, count(*) filter (where connected_at >= ${from})::int as connected,
-        count(*) filter (where hired_at >= ${from})::int as hired, count(*) filter (where open)::int as open
-      from own group by owner_id),
-    sent as (select sent_by as id, count(*)::int as sent from own group by sent_by),
-    offers as (
-      select f.actor_id as id, count(*)::int as offers from facts f
-      where f.company_id = ${company_id} and f.at >= ${from} and f.kind = 'offer.released'
-        and f.kind in ('interview.ended', 'offer.released', 'offer.accepted') ${seen}
-      group by f.actor_id),
-    owed as (${owedIn(window, member)})
-    select m.id, p.full_name as name, m.role, m.removed_at is not null as left, coalesce(t.sent, 0) as sent,
-      coalesce(s.connected, 0) as connected, coalesce(f.offers, 0) as offers, coalesce(s.hired, 0) as hired,
-      coalesce(s.open, 0) as open, coalesce(o.cases, 0) as cases, coalesce(o.on_time, 0) as on_time
-    from employer_users m join known_people p on p.id = m.id
-    left join sums s on s.id = m.id left join sent t on t.id = m.id left join offers f on f.id = m.id
-    left join owed o on o.owner_id = m.id
-    where m.company_id = ${company_id}
-      and (m.removed_at is null or coalesce(s.connected, s.hired, t.sent, f.offers, o.cases) is not null)
-    order by connected desc, sent desc, name, m.id`.execute(db);
-  return rows;
 }
 
 export interface WeekSpend {

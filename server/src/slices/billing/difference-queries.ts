@@ -1,7 +1,7 @@
 // Money differences as rows: found once, closed when they are gone, settled by staff with words.
 import type { DifferenceKind, SettlingReason, Sides } from '@rounds/product/billing/differences';
 import { limits } from '@rounds/product/limits';
-import { businessDaysAfter } from '@rounds/product/time';
+import { businessDaysAfter, usualZone } from '@rounds/product/time';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
 
@@ -61,7 +61,7 @@ export async function keepDifferences(
   found: readonly Found[],
   { now, provider, since }: { now: string; provider: string; since: string },
 ): Promise<OpenDifference[]> {
-  const due_at = businessDaysAfter(now, limits.billing.compared.dueDays);
+  const due_at = businessDaysAfter(now, limits.billing.compared.dueDays, usualZone);
   const rows = found.map((each) => ({ ...each, mark: markOf(each), found_at: now, due_at }));
   return db.transaction().execute(async (tx) => {
     await tx

@@ -8,6 +8,7 @@ import type { Member } from '@rounds/product/actor';
 import { asHouse } from '../../db/acting';
 import { found, no, type HandlersOf, type RequestContext } from '../../http/request-context';
 import { findCompany } from '../company/queries';
+import { expiringOf } from '../tokens/history';
 import { extraVacancies } from '../vacancies/plan-queries';
 import { invoiceDownload } from './invoice-download';
 import { newestInvoice } from './invoice-queries';
@@ -79,6 +80,7 @@ export const billingHandlers: HandlersOf<typeof calls> = {
         allowed: limitsOf(company),
         extra_vacancies: await extraVacancies(tx, actor.company_id, now),
         use: await used(context),
+        expiring: await expiringOf(tx, actor, now),
         subscription: await livingNow(context),
         ...(await owedOf(context)),
         card: (await findCard(tx, actor.company_id, ports.payments)) ?? null,

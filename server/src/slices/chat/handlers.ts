@@ -7,6 +7,7 @@ import type * as calls from '@rounds/product/chat/calls';
 import { hiddenMessage } from '@rounds/product/chat/calls';
 import { asHouse } from '../../db/acting';
 import type { HandlersOf } from '../../http/request-context';
+import { readAbout } from '../../read-notifications';
 import { found, no, type RequestContext } from '../../http/request-context';
 import { markSeen, noteActivity, noteLook } from '../connections/look-queries';
 import { viewerOf } from '../connections/viewer';
@@ -111,6 +112,7 @@ export const chatHandlers: HandlersOf<typeof calls> = {
     const request = found(await lockRequest(context.tx, viewerOf(context.actor), params.id));
     const column = sideOf(context) === 'employer' ? 'employer_read_at' : 'seeker_read_at';
     await noteLook(context.tx, request.id, { [column]: context.now });
+    await readAbout(context, 'chat.message', request.id);
     return { data: { message: 'Read.' } };
   },
 };

@@ -9,7 +9,7 @@ import {
 import { domainLacks, liesWithin, mailDomain } from '@rounds/product/company/verification';
 import { afterVerification, type VerificationState, type Wanted } from '@rounds/product/company/verifying';
 import { limits } from '@rounds/product/limits';
-import { businessDaysAfter, daysAfter } from '@rounds/product/time';
+import { businessDaysAfter, daysAfter, usualZone } from '@rounds/product/time';
 import { randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
@@ -96,7 +96,7 @@ export async function disputedWith(db: Kysely<DB>, company: Claimant, wanted: Wa
 
 const newCode = () => String(randomInt(1_000_000)).padStart(6, '0');
 export const withNewCode = () => ({ telephone_code: newCode(), code_tries: 0 });
-export const dueFrom = (now: string) => businessDaysAfter(now, limits.desk.businessDays);
+export const dueFrom = (now: string) => businessDaysAfter(now, limits.desk.businessDays, usualZone);
 
 /** Of one claimant once in the time in which it may claim only so often. */
 async function tellHolder(hand: Hand, claim: { holder: number; claimant: number }): Promise<void> {

@@ -3,6 +3,7 @@ import type { RequestCard } from '@rounds/product/connections/card';
 import { offeredMoves } from '@rounds/product/connections/lifecycle';
 import type { MoveFacts } from '@rounds/product/connections/move-record';
 import { moveOf, type Verb } from '@rounds/product/connections/moves';
+import { lateDays } from '@rounds/product/connections/punctuality';
 import { notForMeUntil, type Yes } from '@rounds/product/connections/recredit';
 import { reasonFor, reasonSentence } from '@rounds/product/connections/reasons';
 import { owedTo } from '@rounds/product/connections/owing';
@@ -17,7 +18,7 @@ import {
   unnamed,
 } from '@rounds/product/connections/visibility';
 import { roleMay } from '@rounds/product/permissions';
-import { hoursAfter, isAfter, minutesBetween } from '@rounds/product/time';
+import { hoursAfter, isAfter } from '@rounds/product/time';
 import { limits } from '@rounds/product/limits';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
@@ -230,8 +231,8 @@ const stepsTaken = (row: CardRow, schedules: ScheduleRow[]): RequestCard['steps'
     passed: schedules.some((item) => item.step === index && item.result === 'pass'),
   }));
 
-const lateDaysOf = ({ owed_at }: CardRow, now: string): number =>
-  owed_at && isAfter(now, owed_at) ? Math.ceil(minutesBetween(owed_at, now) / 1440) : 0;
+const lateDaysOf = ({ owed_at, zone }: CardRow, now: string): number =>
+  owed_at && isAfter(now, owed_at) ? Math.max(1, lateDays(owed_at, now, zone)) : 0;
 
 /** Its own message a company goes on reading, an applicant's while it reads who that is. */
 const readsMessage = (row: CardRow, reading: { now: string; verified: boolean }): boolean =>

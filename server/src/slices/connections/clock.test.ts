@@ -1,6 +1,6 @@
 // The clock's effects, each exactly once: two workers on one database at once, twenty rounds, all counted.
 import * as connections from '@rounds/product/connections/calls';
-import { daysAfter, hoursAfter } from '@rounds/product/time';
+import { businessDaysAfter, daysAfter, hoursAfter } from '@rounds/product/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishedVacancy } from '../../../../tests/harness/fixtures';
 import { Hiring } from '../../../../tests/harness/hiring';
@@ -209,7 +209,9 @@ describe('a late answer', () => {
     expect(before.request.moves.map((move) => move.verb)).toContain('extend');
     const extended = await hiring.move(id, { extend: true }, who.recruiter);
     expect(extended.answer.data.moves.map((move) => move.verb)).not.toContain('extend');
-    expect(Date.parse(extended.answer.data.owed_at ?? '') - Date.parse(now())).toBe(15 * 86_400_000);
+    expect(extended.answer.data.owed_at).toBe(
+      businessDaysAfter(before.request.owed_at ?? '', 10, 'America/New_York'),
+    );
     expect((await hiring.move(id, { extend: true }, who.recruiter)).answer.data.owed_at).toBe(
       extended.answer.data.owed_at,
     );

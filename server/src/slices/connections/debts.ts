@@ -1,15 +1,15 @@
 // What employers owed and whether it was done by its date: a row a step, written when a debt or its date ends.
 import type { Member } from '@rounds/product/actor';
-import { owedSteps, verdictOf, type LateCase } from '@rounds/product/connections/punctuality';
+import { lateDays, owedSteps, verdictOf, type LateCase } from '@rounds/product/connections/punctuality';
 import type { Stage } from '@rounds/product/connections/stages';
 import type { Side } from '@rounds/product/connections/stages';
 import { isKnown, unnamed } from '@rounds/product/connections/visibility';
-import { minutesBetween } from '@rounds/product/time';
 import { sql, type Kysely } from 'kysely';
 import { asHouse } from '../../db/acting';
 import type { DB } from '../../db/tables';
 import type { Tx } from '../../db/tx';
 import { coveredNames } from '../hunt/covered';
+import { zoneOf } from './past-queries';
 import type { RequestRow } from './queries';
 
 type Db = Kysely<DB>;
@@ -77,7 +77,7 @@ async function lateCasesOf(
     .select(sql<boolean>`c.verification = any((select counting_states())::text[])`.as('counts'))
     .select(['o.request_id', 'r.job_seeker_id', 'o.owed_at', 'v.title as vacancy', 'p.full_name'])
     .select(['r.stage', 'r.connected_at', 'r.initiated_by', 'r.closed_at', 'r.close_reason'])
-    .select(['r.shut_at', 'r.hired_at'])
+    .select(['r.shut_at', 'r.hired_at', zoneOf('v').as('zone')])
     .where('o.company_id', '=', company_id)
     .where('o.ended_at', 'is', null)
     .orderBy('o.owed_at')
@@ -93,6 +93,6 @@ async function lateCasesOf(
     job_seeker: isOpen(row) ? (row.full_name ?? '') : unnamed(row, covered(asked(row))),
     step: owedSteps[row.stage as Stage] ?? 'next step',
     owed_at: row.owed_at,
-    late_days: Math.ceil(minutesBetween(row.owed_at, now) / 1440),
+    late_days: lateDays(row.owed_at, now, row.zone),
   }));
 }

@@ -3,6 +3,7 @@ import type { Transition } from '@rounds/product/connections/lifecycle';
 import type { OfferEffect } from '@rounds/product/connections/move-record';
 import type { Side } from '@rounds/product/connections/stages';
 import { asHouse } from '../../db/acting';
+import type { NewFact } from '../../facts';
 import { found, must, no } from '../../http/request-context';
 import { hold, post, recredit, release, type Payer } from '../tokens/ledger';
 import { freePosition, takePosition } from '../vacancies/queries';
@@ -19,46 +20,55 @@ interface Doer {
   payer: Payer | undefined;
 }
 
-/** A job seeker's yes moves a company's tokens, and their restored hire its positions: the house does it. */
+/**
+ * A job seeker's yes moves a company's tokens, and their restored hire its positions: the house does it. What is to be told
+ * of them, the house tells beside the move's own fact.
+ */
 export async function takeEffect(
   hand: Hand,
   row: RequestRow,
   decision: Transition,
   doer: Doer,
-): Promise<void> {
-  await asHouse(hand.tx, async () => {
-    await moveTokens(hand, row, decision, doer);
+): Promise<NewFact[]> {
+  const moved = await asHouse(hand.tx, async () => {
+    const facts = await moveTokens(hand, row, decision, doer);
     await movePositions(hand, row, decision.positions);
+    return facts;
   });
   if (decision.offer) await moveOffer(hand, row, decision.offer);
   await moveUnlock(hand, row, decision.unlock);
+  return moved;
 }
 
-async function moveTokens(hand: Hand, row: RequestRow, { tokens, to, verb }: Transition, doer: Doer) {
-  const { tx, now } = hand;
+async function moveTokens(
+  { tx, now }: Hand,
+  row: RequestRow,
+  { tokens, to, verb }: Transition,
+  doer: Doer,
+): Promise<NewFact[]> {
   if (tokens === 'recredit') {
     const data = { amount: await recredit(tx, row.id, now), silent: doer.side === 'clock' };
-    await hand.fact({ kind: 'token.recredited', ...factOf(row), data });
-    return;
+    return [{ kind: 'token.recredited', ...factOf(row), data }];
   }
-  const told = (kind: 'token.held' | 'token.spent' | 'token.released', amount: number) =>
-    amount > 0 ? hand.fact({ kind, company_id: row.company_id, request_id: row.id, data: { amount } }) : null;
+  const told = (kind: 'token.held' | 'token.spent' | 'token.released', amount: number): NewFact[] =>
+    amount > 0 ? [{ kind, company_id: row.company_id, request_id: row.id, data: { amount } }] : [];
+  const facts: NewFact[] = [];
   if (tokens === 'hold' || tokens === 'charge') {
     if (!doer.payer) throw new Error(`Move ${verb} of request ${row.id} names nobody who pays.`);
     if (row.price > 0)
-      await told(
-        'token.held',
-        must(await hold(tx, doer.payer, { requestId: row.id, price: row.price, now })),
+      facts.push(
+        ...told('token.held', must(await hold(tx, doer.payer, { requestId: row.id, price: row.price, now }))),
       );
   }
-  if (tokens === 'post' || tokens === 'charge') await told('token.spent', await post(tx, row.id, now));
-  if (tokens !== 'release') return;
+  if (tokens === 'post' || tokens === 'charge')
+    facts.push(...told('token.spent', await post(tx, row.id, now)));
+  if (tokens !== 'release') return facts;
   const released = await release(tx, row.id, {
     now,
     endedByPayer: doer.side === 'employer',
     state: to === 'no_response' ? 'expired' : 'released',
   });
-  await told('token.released', released);
+  return told('token.released', released);
 }
 
 async function movePositions({ tx }: Hand, row: RequestRow, by: Transition['positions']): Promise<void> {

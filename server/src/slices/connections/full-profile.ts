@@ -109,7 +109,11 @@ async function suits(
   if (!vacancy || !person) return {};
   const payless = actor.kind === 'employer' && !roleMay(actor.role, 'read_money');
   const base = { now, compact: await compactStates(tx, today), payless };
-  return { fit: fitFor(person, vacancy, base), distance: distanceFor(person, vacancy) };
+  return {
+    fit: fitFor(person, vacancy, base),
+    distance: distanceFor(person, vacancy),
+    education: vacancy.education,
+  };
 }
 
 /** Whether an invitation was opened is the job seeker's own, and what goes before an offer the company's. */

@@ -5,6 +5,7 @@ import { besideIn, type EmployerSaid } from '@rounds/product/connections/said';
 import { openStages, stages, type Stage } from '@rounds/product/connections/stages';
 import { namedSince } from '@rounds/product/connections/visibility';
 import type { HandlersOf } from '../../http/request-context';
+import { readAbout } from '../../read-notifications';
 import { found, no, type RequestContext } from '../../http/request-context';
 import { tellOnceADay } from '../profile/looks';
 import { actByEmployer, actBySeeker, refuseShut } from './acts';
@@ -74,6 +75,7 @@ export const connectionHandlers: HandlersOf<typeof calls> = {
             : stagesIn(query.status),
         initiatedBy: query.initiated_by,
         vacancyId: query.vacancy_id,
+        paidBy: query.paid_by && context.actor.id,
         search: searchOf(query.search, context),
       },
       { number: query.page, size: query.per_page },
@@ -101,6 +103,7 @@ export const connectionHandlers: HandlersOf<typeof calls> = {
     const row = found(await lockRequest(context.tx, viewerOf(context.actor), params.id));
     refuseShut(context, row);
     await openedByEmployer(context, row);
+    await readAbout(context, 'connection_request.sent', row.id);
     const data = await fullProfileOf(context, await cardFor(context, row.id), row);
     if (data.profile.visibility === 'connected')
       await tellOnceADay(context, 'profile.read', row.job_seeker_id);
@@ -143,6 +146,7 @@ export const connectionHandlers: HandlersOf<typeof calls> = {
   async seekerFullProfile({ params }, context) {
     const row = found(await lockRequest(context.tx, viewerOf(context.actor), params.id));
     await openedBySeeker(context, row);
+    await readAbout(context, 'connection_request.sent', row.id);
     await markSeen(context.tx, row.id, context.now);
     return { data: await fullProfileOf(context, await cardFor(context, row.id), row) };
   },

@@ -8,6 +8,7 @@ import { latestStanding, stageOf } from '@rounds/product/connections/deriving';
 import type { EmployerResponse, Side, Stage, UserResponse } from '@rounds/product/connections/stages';
 import { isTakenBack } from '@rounds/product/connections/reopening';
 import { daysAfter } from '@rounds/product/time';
+import { asHouse } from '../../db/acting';
 import type { NewFact } from '../../facts';
 import { must } from '../../http/request-context';
 import type { Payer } from '../tokens/ledger';
@@ -51,13 +52,14 @@ export async function makeMove(hand: Hand, row: RequestRow, asked: MoveAsked) {
     said.filter(({ verb }) => decision === 'same' || verb !== asked.verb),
   );
   if (decision === 'same') return 'same' as const;
-  await write(hand, row, decision, { schedules, asked, sinceYesterday });
+  await write(hand, row, decision, { schedules, asked, zone: around.zone, sinceYesterday });
   return decision;
 }
 
 interface Around {
   schedules: ScheduleRow[];
   asked: MoveAsked;
+  zone: string;
   /** How many of its invitations the company took back in the last 24 hours. */
   sinceYesterday: number;
 }
@@ -66,7 +68,7 @@ interface Around {
 const interviewing: readonly Stage[] = ['interview', 'schedules', 'result_pending'];
 
 async function write(hand: Hand, row: RequestRow, decision: Transition, around: Around) {
-  const { schedules, asked, sinceYesterday } = around;
+  const { schedules, asked, zone, sinceYesterday } = around;
   const { tx, now } = hand;
   const stage = stageOf(decision, schedules, now);
   const amongInterviews = interviewing.includes(stage) && interviewing.includes(decision.to);
@@ -74,7 +76,7 @@ async function write(hand: Hand, row: RequestRow, decision: Transition, around: 
     throw new Error(`Move ${decision.verb} of request ${row.id} derives ${stage}, not ${decision.to}.`);
   const { side } = asked.mover;
   const columns = {
-    ...columnsOf(row, decision, { now, side }),
+    ...columnsOf(row, decision, { now, side, zone }),
     ...takenBack(row, decision, { now, sinceYesterday }),
     ...asked.columns,
   };
@@ -94,8 +96,11 @@ async function write(hand: Hand, row: RequestRow, decision: Transition, around: 
   // More days for an answer are no answer.
   if ('owed_at' in changes && !moveOf(decision.verb).still)
     await settleDebt(tx, row, { owed_at: changes['owed_at'] as string | null, now, by: side });
-  await takeEffect(hand, row, decision, { side, payer: asked.payer });
-  const fact_id = await hand.fact({ kind: decision.fact, ...factOf(row), data: asked.data ?? {} });
+  const moved = await takeEffect(hand, row, decision, { side, payer: asked.payer });
+  const own = { kind: decision.fact, ...factOf(row), data: asked.data ?? {} };
+  const [fact_id] = await asHouse(tx, () =>
+    Promise.all([hand.fact(own), ...moved.map((fact) => hand.fact(fact))]),
+  );
   if (asked.saying) await keepMoveWords(hand, row, { fact_id, side, saying: asked.saying });
 }
 
@@ -113,7 +118,7 @@ function takenBack(
 function columnsOf(
   row: RequestRow,
   { verb, turn, close_reason, tokens, unlock }: Transition,
-  { now, side }: { now: string; side: Side },
+  { now, side, zone }: { now: string; side: Side; zone: string },
 ): Record<string, unknown> {
   const { still, stamps, closedBy = side } = moveOf(verb);
   return {
@@ -122,7 +127,7 @@ function columnsOf(
     ...(tokens === 'recredit' ? { connected_at: null, recredited_at: now } : {}),
     ...(turn === 'closes' ? { closed_at: now, close_reason, closed_by: closedBy, ...keptOf(row) } : {}),
     ...(turn === 'reopens' ? { closed_at: null, close_reason: null, closed_by: null } : {}),
-    ...stamps?.(now, row),
+    ...stamps?.(now, { ...row, zone }),
   };
 }
 

@@ -6,6 +6,7 @@ import { must, no, Refused, type RequestContext } from '../../http/request-conte
 import { factOf } from './hand';
 import { makeMove } from './moves';
 import { insertOffer, latestOffer, type NewOffer } from './offer-queries';
+import { surroundingsOf } from './past-queries';
 import type { RequestRow } from './queries';
 import {
   approvalsOf,
@@ -85,7 +86,8 @@ export async function sayOnOffer(context: Mine, row: RequestRow, wish: Wish): Pr
 
 async function putOut(context: Mine, row: RequestRow, prepared: PreparedRow): Promise<void> {
   const lines = prepared.lines as NewOffer['lines'];
-  const refusal = offerRefusal({ ...prepared, lines }, context.now);
+  const { zone } = await surroundingsOf(context.tx, row.id);
+  const refusal = offerRefusal({ ...prepared, lines }, { now: context.now, zone });
   if (refusal)
     throw new Refused({ ...refusal, message: `${refusal.message} Send it back, to be prepared anew.` });
   await updatePrepared(context.tx, prepared.id, 'released');

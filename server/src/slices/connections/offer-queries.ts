@@ -143,7 +143,7 @@ export async function latestOffers(db: Db, requestIds: readonly number[]) {
   return db
     .selectFrom('offers')
     .distinctOn('request_id')
-    .select(['id', 'request_id', 'version', 'state', 'expires_at', 'conditions'])
+    .select(['id', 'request_id', 'version', 'state', 'expires_at', 'signed_at', 'conditions'])
     .where(sql<boolean>`request_id = any(${requestIds}::bigint[])`)
     .orderBy('request_id')
     .orderBy('version', 'desc')

@@ -4,6 +4,7 @@ import type { KeptProcess, ProcessDays } from '@rounds/product/vacancies/process
 import { asHouse } from '../../db/acting';
 import { named } from '../../db/connect';
 import type { DB } from '../../db/tables';
+import { zoneOf } from './past-queries';
 
 type Db = Kysely<DB>;
 
@@ -30,18 +31,20 @@ interface OwedBeside {
   offer_expires_at: string | null;
   first_message_sent: boolean;
   days: ProcessDays | undefined;
+  zone: string;
 }
 
 /**
  * What the date of the next step hangs on beside the request and its interviews: the offer's own end, whether the employer has
- * spoken, and the process's days, which a job seeker does not read: so the house asks.
+ * spoken, the zone it is done in, and the process's days, which a job seeker does not read: so the house asks.
  */
 export function owedBeside(db: Db, requestId: number): Promise<OwedBeside> {
   return asHouse(db, async () => {
     const { rows } = await sql<Omit<OwedBeside, 'days'> & { hiring_process: KeptProcess | null }>`${named}
       select v.hiring_process,
         (select o.expires_at from offers o where o.request_id = r.id order by o.version desc limit 1) as offer_expires_at,
-        exists (select from chat_messages m where m.request_id = r.id and m.side = 'employer') as first_message_sent
+        exists (select from chat_messages m where m.request_id = r.id and m.side = 'employer') as first_message_sent,
+        ${zoneOf('v')} as zone
       from connection_requests r join vacancies v on v.id = r.vacancy_id where r.id = ${requestId}`.execute(
       db,
     );

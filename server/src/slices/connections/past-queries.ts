@@ -1,4 +1,5 @@
 // What a request's own row does not say: another for the same three, tokens paid back, counter-offers.
+import { usualZone } from '@rounds/product/time';
 import { sql, type Kysely } from 'kysely';
 import { asHouse } from '../../db/acting';
 import type { DB } from '../../db/tables';
@@ -14,11 +15,16 @@ export const surroundings = {
   counters: sql<number>`(select count(*)::int from offer_counters oc where oc.request_id = r.id)`,
 };
 
+/** Where the work of a vacancy `v` is done, whose business days count. */
+export const zoneOf = (vacancy: 'v' | 'vacancies') =>
+  sql<string>`coalesce((select zf.zone from facilities zf where zf.id = ${sql.ref(`${vacancy}.facility_id`)}), ${sql.lit(usualZone)})`;
+
 export interface Surroundings {
   vacancy_state: string;
   newer_open: boolean;
   recredited: boolean;
   counters: number;
+  zone: string;
 }
 
 export function surroundingsOf(db: Db, requestId: number): Promise<Surroundings> {
@@ -30,6 +36,7 @@ export function surroundingsOf(db: Db, requestId: number): Promise<Surroundings>
       surroundings.newer_open.as('newer_open'),
       surroundings.recredited.as('recredited'),
       surroundings.counters.as('counters'),
+      zoneOf('v').as('zone'),
     ])
     .where('r.id', '=', requestId)
     .executeTakeFirstOrThrow();

@@ -63,6 +63,19 @@ describe('a step that is owed', () => {
     expect(await cases()).toMatchObject([{ request_id: id, stage: 'in_conversation', on_time: true }]);
   });
 
+  it('falls due on a business day of the vacancy’s facility, at the hour it began there', async () => {
+    await hiring.house.pool.query("update facilities set zone = 'America/Los_Angeles'");
+    hiring.house.clock.set('2026-01-10T05:05:00.000Z'); // Friday evening there
+    await hiring.signIn();
+    const id = await accepted();
+    const due = async () => (await hiring.cardFor(id, hiring.who.recruiter)).request.owes;
+    expect(await due()).toMatchObject({ step: 'first_message', due: '2026-01-14T05:05:00.000Z' });
+    hiring.house.clock.set('2026-01-12T07:05:00.000Z'); // Sunday at eleven in the evening
+    await hiring.signIn();
+    await hiring.say(id, 'When may we call?', hiring.who.recruiter);
+    expect(await due()).toMatchObject({ step: 'offer_interview', due: '2026-01-17T07:05:00.000Z' });
+  });
+
   it('counts as late once, when its date has passed, and stays late when it is done', async () => {
     const id = await accepted();
     await later(3);

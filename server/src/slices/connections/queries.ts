@@ -3,7 +3,7 @@ import type { ScheduleFacts } from '@rounds/product/connections/deriving';
 import type { Stage } from '@rounds/product/connections/stages';
 import { endsAtOnce } from '@rounds/product/connections/visibility';
 import type { Way } from '@rounds/product/interviews/way';
-import { daysAfter } from '@rounds/product/time';
+import { daysAfter, usualZone } from '@rounds/product/time';
 import { sql, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
 import { named } from '../../db/connect';
 import { byName } from '../../db/register/by-name';
@@ -53,6 +53,7 @@ export function cardRows(db: Db) {
       'v.pay_period',
       'f.city as facility_city',
       'f.name as facility_name',
+      sql<string>`coalesce(f.zone, ${sql.lit(usualZone)})`.as('zone'),
       'vd.title as vacancy_discipline',
     ])
     .select(['c.name as company_name', 'p.full_name as seeker_name', 'd.title as seeker_discipline'])
@@ -101,6 +102,8 @@ export interface CardFilter {
   stages?: readonly Stage[] | undefined;
   initiatedBy?: 'job_seeker' | 'employer' | undefined;
   vacancyId?: number | undefined;
+  /** The member whose wallet holds its price now. */
+  paidBy?: number | undefined;
   requestId?: number | undefined;
   /** Names are searched as far as they can be read: of open ones, and of those closed since. */
   search?: { text: string; namedSince: string; verified: boolean } | undefined;
@@ -113,6 +116,10 @@ function matching(filter: CardFilter) {
   if (filter.initiatedBy) parts.push(sql<SqlBool>`r.initiated_by = ${filter.initiatedBy}`);
   if (filter.requestId) parts.push(sql<SqlBool>`r.id = ${filter.requestId}`);
   if (filter.vacancyId) parts.push(sql<SqlBool>`r.vacancy_id = ${filter.vacancyId}`);
+  if (filter.paidBy)
+    parts.push(
+      sql<SqlBool>`exists (select from token_holds ph where ph.request_id = r.id and ph.state = 'held' and ph.member_id = ${filter.paidBy})`,
+    );
   if (filter.closedSince)
     parts.push(sql<SqlBool>`(r.closed_at is null or r.closed_at > ${filter.closedSince})`);
   if (filter.search) {

@@ -1,8 +1,10 @@
 // Taking a yes back over HTTP and by the clock: the tokens return once, what was open shuts, and nobody farms it.
 import * as chat from '@rounds/product/chat/calls';
 import * as connections from '@rounds/product/connections/calls';
+import * as hunt from '@rounds/product/hunt/calls';
 import * as notifications from '@rounds/product/notifications/calls';
 import * as tokens from '@rounds/product/tokens/calls';
+import { yearsAfter } from '@rounds/product/time';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { publishedVacancy } from '../../../../tests/harness/fixtures';
 import { Hiring } from '../../../../tests/harness/hiring';
@@ -93,6 +95,23 @@ describe('not for me', () => {
     expect(await hiring.sums()).toMatchObject({ available: 98, spent: 2, granted: 100 });
     expect((await hiring.cardFor(id, hiring.who.recruiter)).profile.visibility).toBe('connected');
     expect((await notForMe(id)).refusal?.error).toBe('move_not_open');
+  });
+
+  it('shuts what it opened: an unlock runs its own twelve months again, which are the calendar’s', async () => {
+    const until = async () => {
+      const { rows } = await hiring.house.pool.query<{ until: string }>('select until from unlocks');
+      return rows.map((row) => row.until);
+    };
+    const { clock } = hiring.house;
+    const unlocked = yearsAfter(clock.now(), 1);
+    await hiring.house.call(hunt.unlockSeeker, { params: { id: hiring.nurse } }, hiring.who.recruiter);
+    expect(await until()).toEqual([unlocked]);
+    clock.forward({ days: 2 });
+    await hiring.signIn();
+    const id = await aYes();
+    expect(await until()).toEqual([yearsAfter(clock.now(), 1)]);
+    await notForMe(id);
+    expect(await until()).toEqual([unlocked]);
   });
 
   it('is not asked for together with another move', async () => {

@@ -5,6 +5,7 @@ import { daysAfter } from '@rounds/product/time';
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import { asHouse } from '../../db/acting';
 import type { DB } from '../../db/tables';
+import { zoneOf } from './past-queries';
 
 type Db = Kysely<DB>;
 
@@ -45,6 +46,7 @@ export function lockVacancy(db: Db, id: number) {
       'disciplines.price_tier',
     ])
     .select(['vacancies.interview_pattern_id', 'vacancies.hiring_process'])
+    .select(zoneOf('vacancies').as('zone'))
     .where('vacancies.id', '=', id)
     .where('vacancies.deleted_at', 'is', null)
     .forNoKeyUpdate('vacancies')
@@ -173,6 +175,7 @@ export async function openPositions(db: Db, companyId: number): Promise<number> 
     .select(sql<number>`coalesce(sum(positions - positions_filled), 0)`.as('open'))
     .where('company_id', '=', companyId)
     .where('state', '=', 'published')
+    .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
   return row.open;
 }

@@ -2,6 +2,7 @@
 import type { FirstDays } from '@rounds/product/company/verifying';
 import { applyDecision, restoreRefusal, sendRefusal, type SendFacts } from '@rounds/product/connections/send';
 import { owedIn } from '@rounds/product/connections/owes';
+import { isBehind } from '@rounds/product/connections/punctuality';
 import { priceOf, type PriceTier } from '@rounds/product/tokens/ledger';
 import { daysAfter } from '@rounds/product/time';
 import { asHouse } from '../../db/acting';
@@ -39,16 +40,16 @@ type Vacancy = NonNullable<Awaited<ReturnType<typeof lockVacancy>>>;
 /** Sends a request and holds its price; the id. */
 export async function send(context: MemberHand, given: Outgoing): Promise<number> {
   const { tx, now, actor } = context;
-  const [seeker, first_days] = await asHouse(tx, () =>
+  const [seeker, vacancy, first_days] = await asHouse(tx, () =>
     Promise.all([
       lockSeeker(tx, given.user_id),
+      lockVacancy(tx, given.vacancy_id),
       // Two at once must not both be the last of a new company's first requests.
       firstDaysOf(tx, { companyId: actor.company_id, now, locked: true }),
     ]),
   );
   if (!seeker) return missed(context, given.user_id, refuse('not_found'));
-  const vacancy = found(await lockVacancy(tx, given.vacancy_id));
-  if (vacancy.company_id !== actor.company_id) no('not_found');
+  if (vacancy?.company_id !== actor.company_id) return no('not_found');
   await guard(context, given, { seeker, vacancy, first_days });
   const price = priceOf((vacancy.price_tier ?? 'nursing_allied') as PriceTier);
   const expires_at = daysAfter(now, given.expires_in_days);
@@ -61,7 +62,7 @@ export async function send(context: MemberHand, given: Outgoing): Promise<number
     owner_id: actor.id,
     message: given.message,
     expires_at,
-    ...owedIn('requested', { now, expires_at }),
+    ...owedIn('requested', { now, expires_at, zone: vacancy.zone }),
     price,
     interview_pattern_id: vacancy.interview_pattern_id ?? processOf(vacancy)?.interview_pattern_id ?? null,
     now,
@@ -121,7 +122,8 @@ async function factsOf({ tx, now, actor }: Asking, message: string, about: About
     company_frozen: actor.company_frozen,
     first_days: about.first_days,
     ...counted,
-    ...(await lateFor(tx, actor, { now, n: late })),
+    // What is late is read for the sentence that refuses.
+    ...(isBehind(counted.punctuality) ? await lateFor(tx, actor, { now, n: late }) : { late: [] }),
   };
 }
 
@@ -187,7 +189,7 @@ export async function applyFor(
     owner_id: null,
     message: given.message,
     expires_at: null,
-    ...owedIn('review', { now, days: processOf(vacancy)?.days }),
+    ...owedIn('review', { now, days: processOf(vacancy)?.days, zone: vacancy.zone }),
     price: 0,
     interview_pattern_id: vacancy.interview_pattern_id ?? processOf(vacancy)?.interview_pattern_id ?? null,
     now,

@@ -21,6 +21,8 @@ export const shutToGroup = (
     await sql`delete from unlocks where ${those}`.execute(tx);
     await sql`delete from employer_favorites where ${those}`.execute(tx);
     await sql`delete from hitchlist_entries where ${those}`.execute(tx);
+    await sql`update representations set state = 'revoked', answered_at = ${now}
+      where ${those} and state in ('invited', 'granted')`.execute(tx);
   });
 
 /** Off the market: what has closed closes for good. What is open, and what was left open by choice, goes on. */

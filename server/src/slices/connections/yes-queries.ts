@@ -1,6 +1,6 @@
 // What a yes opened, as rows.
 import { limits } from '@rounds/product/limits';
-import { daysAfter } from '@rounds/product/time';
+import { monthsAfter } from '@rounds/product/time';
 import { sql } from 'kysely';
 import { asHouse } from '../../db/acting';
 import type { Tx } from '../../db/tx';
@@ -22,7 +22,7 @@ export async function unlockFreely(
   { companyId, seekerId }: { companyId: number; seekerId: number },
   now: string,
 ): Promise<void> {
-  const until = daysAfter(now, limits.unlock.months * 30);
+  const until = monthsAfter(now, limits.unlock.months);
   await tx
     .insertInto('unlocks')
     .values({ company_id: companyId, job_seeker_id: seekerId, free: true, unlocked_at: now, until })
@@ -34,8 +34,7 @@ export async function unlockFreely(
 export const shutUnlock = (tx: Tx, row: RequestRow): Promise<void> => asHouse(tx, () => shut(tx, row));
 
 async function shut(tx: Tx, row: RequestRow): Promise<void> {
-  const months = limits.unlock.months * 30;
-  await sql`update unlocks set until = unlocked_at + make_interval(days => ${months})
+  await sql`update unlocks set until = unlocked_at + make_interval(months => ${limits.unlock.months})
     where company_id = ${row.company_id} and job_seeker_id = ${row.job_seeker_id} and not free`.execute(tx);
   await sql`delete from unlocks u where u.company_id = ${row.company_id} and u.job_seeker_id = ${row.job_seeker_id}
     and u.free and not exists (select from connection_requests o where o.company_id = u.company_id

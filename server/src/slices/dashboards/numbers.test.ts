@@ -69,6 +69,32 @@ it('counts new vacancies that fit as the search behind the number finds them', a
   expect(new_matches.total).toBeLessThan(all.answer.total_results);
 });
 
+it('leaves out of what is new whatever one is in touch about, was invited to or declined', async () => {
+  const { house, who } = hiring;
+  const query = { ...newMatchesSearch, per_page: 50 };
+  const newOnes = async () => (await house.call(searchVacancies, { query }, who.nurse)).answer;
+  const { pool } = house;
+  const { rows } = await pool.query<{ id: number }>(
+    `select vacancy_id::int as id from connection_requests where job_seeker_id = $1`,
+    [hiring.nurse],
+  );
+  const touched = rows.map(({ id }) => id);
+  const before = await newOnes();
+  expect(before.data.filter(({ id, request }) => request !== null || touched.includes(id))).toEqual([]);
+  const all = await house.call(
+    searchVacancies,
+    { query: { ...query, not_in_touch: 'false', posted_since: '365' } },
+    who.nurse,
+  );
+  expect(all.answer.data.some(({ id }) => touched.includes(id))).toBe(true);
+  const vacancy_id = await publishedVacancy(house, { author: 'manager@mercy.example', discipline: 'rn' });
+  const fitting = (await newOnes()).data.map(({ id }) => id);
+  expect(fitting).toContain(vacancy_id);
+  expect((await hiring.send(who.manager, { vacancy_id })).refusal).toBeNull();
+  expect((await newOnes()).data.map(({ id }) => id)).toEqual(fitting.filter((id) => id !== vacancy_id));
+  expect((await mine()).new_matches.total).toBe(fitting.length - 1);
+});
+
 it('counts looks as the list of them', async () => {
   const looks = await hiring.house.call(whoLooked, { query: {} }, hiring.who.nurse);
   expect((await mine()).views_30_days).toBe(looks.answer.total_results);

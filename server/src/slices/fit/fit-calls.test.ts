@@ -37,7 +37,12 @@ const toCompanies = (view: FitView): FitView => ({
   reasons: view.reasons.map(about),
   gates: view.gates.map((gate) => ({ ...gate, evidence: about(gate.evidence) })),
 });
-const about = (words: string) => (words.endsWith('miles away') ? `About ${words}` : words);
+const about = (words: string) =>
+  words.replace(
+    /^(\d+) miles? away|^Less than 1 mile away/,
+    (_, miles: string | undefined) => `About ${band(Number(miles ?? 0))} miles away`,
+  );
+const band = (miles: number) => `${miles - (miles % 5)}–${miles - (miles % 5) + 5}`;
 
 describe('priorities', () => {
   it('are five at most, each once, and of the parts there are', async () => {
@@ -189,4 +194,43 @@ it('finds for a vacancy whom it suits, the best first, and says how many were lo
   expect(answer.data.map(({ id }) => id)).toContain(hiring.nurse);
   const everybody = await house.call(hunt.hunt, { query: {} }, who.manager);
   expect(everybody.answer.looked_at).toBeNull();
+});
+
+it('says beside the fit whether the degree that is asked for is held, to a company from the unlock on', async () => {
+  const { house, who, vacancy, nurse } = hiring;
+  const degree = async (name: string) => {
+    const { rows } = await house.pool.query<{ id: number; label: string }>(
+      `select id, label from vocabulary where kind = 'education_level' and label like $1`,
+      [`%(${name}%`],
+    );
+    return rows[0] ?? { id: 0, label: '' };
+  };
+  const [adn, bsn] = [await degree('ADN'), await degree('BSN')];
+  const own = async () =>
+    (await house.call(jobs.showPublicVacancy, { params: { id: vacancy } }, who.nurse)).answer.data
+      .held_degree;
+  const theirs = async () => {
+    const asked = { params: { id: nurse }, query: { vacancy_id: vacancy } };
+    return (await house.call(hunt.huntProfile, asked, who.manager)).answer.data.held_degree;
+  };
+  await house.pool.query('update vacancies set education_id = $1 where id = $2', [bsn.id, vacancy]);
+  await house.pool.query('update seeker_educations set education_level_id = $1 where job_seeker_id = $2', [
+    adn.id,
+    nurse,
+  ]);
+  const lacks = { asked: bsn.label, outcome: 'not_met', held: adn.label };
+  expect(await own()).toEqual(lacks);
+  expect(await theirs()).toBeNull();
+  await house.call(hunt.unlockSeeker, { params: { id: nurse } }, who.manager);
+  expect(await theirs()).toEqual(lacks);
+  await house.pool.query('update seeker_educations set education_level_id = $1 where job_seeker_id = $2', [
+    bsn.id,
+    nurse,
+  ]);
+  expect([await own(), await theirs()]).toEqual([
+    { asked: bsn.label, outcome: 'met', held: bsn.label },
+    { asked: bsn.label, outcome: 'met', held: bsn.label },
+  ]);
+  await house.pool.query('update vacancies set education_id = null where id = $1', [vacancy]);
+  expect(await own()).toBeNull();
 });

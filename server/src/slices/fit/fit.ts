@@ -74,6 +74,13 @@ export function fitFor(person: FitPerson, row: FitVacancyRow, base: FitBase): Fi
   return fitOf(vacancy, seeker, context);
 }
 
+/** As the job seeker reads it: the distance to the mile. */
+export function ownFitFor(person: FitPerson, row: FitVacancyRow, base: FitBase): FitView {
+  const { vacancy, seeker, context } = fitInputs(person, row, base);
+  const exact_miles = row.place && reachFrom(person, row.place)?.exact_miles;
+  return fitOf(vacancy, seeker, { ...context, exact_miles });
+}
+
 /** What Find My Fit shows: no gate failed, that of the distance included, whatever the score. */
 export const failsNoGate = (person: FitPerson, row: FitVacancyRow, base: FitBase): boolean =>
   !failed.includes(fitFor(person, row, base).label);

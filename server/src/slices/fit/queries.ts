@@ -15,6 +15,8 @@ export interface FitVacancyRow {
   lat: number | null;
   lng: number | null;
   place: Place | null;
+  /** The degree that it asks for; the fit does not read it. */
+  education: string | null;
   fit: FitVacancy;
 }
 
@@ -46,6 +48,7 @@ interface DrawnRow {
   company_id: number;
   lat: number | null;
   lng: number | null;
+  education: string | null;
   px: number | null;
   py: number | null;
   pz: number | null;
@@ -60,6 +63,9 @@ interface DrawnRow {
 const prioritiesOfCompany = (of: string) =>
   sql`coalesce((select c.priorities from company_priorities c where c.company_id = ${sql.ref(`${of}.company_id`)}), '{}') as priorities`;
 
+const degreeOf = (of: string) =>
+  sql`(select y.label from vacancies d join vocabulary y on y.id = d.education_id where d.id = ${sql.ref(`${of}.id`)}) as education`;
+
 /** Of the skills and certifications that `fit` asks: skills as `s7`, certifications as `c7`. */
 const namesAsked = sql`coalesce((select jsonb_object_agg(asked.key, asked.name) from (
     select 's' || id as key, title as name from skills where id = any(fit.skill_ids)
@@ -68,7 +74,7 @@ const namesAsked = sql`coalesce((select jsonb_object_agg(asked.key, asked.name) 
 async function publishedRows(db: Db, ids: readonly number[]): Promise<DrawnRow[]> {
   const { rows } = await sql<DrawnRow>`
     select ${named} p.id, p.title, p.company_id, p.lat, p.lng, p.px, p.py, p.pz, d.id as discipline_id, d.title as discipline, p.state,
-      ${prioritiesOfCompany('p')}, to_jsonb(fit) as drawn, ${namesAsked}
+      ${degreeOf('p')}, ${prioritiesOfCompany('p')}, to_jsonb(fit) as drawn, ${namesAsked}
     from published_vacancies p join disciplines d on d.id = p.discipline_id
     cross join lateral (select ${sql.join(fitColumnNames.map((name) => sql.ref(`p.${name}`)))}) fit
     where p.id = any(${[...ids]}::bigint[])`.execute(db);
@@ -79,7 +85,7 @@ async function vacancyRows(db: Db, ids: readonly number[]): Promise<DrawnRow[]> 
   const { rows } = await sql<DrawnRow>`
     select ${named} v.id, v.title, v.company_id, f.lat, f.lng, sphere_x(f.lat, f.lng) as px, sphere_y(f.lat, f.lng) as py,
       sphere_z(f.lat) as pz, d.id as discipline_id, d.title as discipline, f.state,
-      ${prioritiesOfCompany('v')}, to_jsonb(fit) as drawn, ${namesAsked}
+      ${degreeOf('v')}, ${prioritiesOfCompany('v')}, to_jsonb(fit) as drawn, ${namesAsked}
     from vacancies v join disciplines d on d.id = v.discipline_id join facilities f on f.id = v.facility_id
     cross join lateral ${fitColumns} fit
     where v.id = any(${[...ids]}::bigint[])`.execute(db);

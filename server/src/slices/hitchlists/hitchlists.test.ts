@@ -215,6 +215,11 @@ it('passes to the heir when its owner leaves, and into the company’s export', 
   const leaver = await moved('manager@mercy.example', 'recruiter');
   const { id } = (await begin('Theirs', await house.as('manager@mercy.example'))).answer.data;
   await add(id, { job_seeker_id: nurse, tags: ['nights'] }, await house.as('manager@mercy.example'));
+  await house.pool.query(
+    `insert into representations (company_id, job_seeker_id, asked_by, client, requisition, asked_at, ends_at)
+     values ($1, $2, $3, 'Bay Clinic', '77', $4, $4::timestamptz + interval '30 days')`,
+    [company, nurse, leaver, house.clock.now()],
+  );
   const heir_id = await idOf(house, 'admin@staffing.example');
   const removal = await house.call(removeMember, { params: { id: leaver }, body: { heir_id } }, agency);
   expect(removal.status).toBe(200);
@@ -222,6 +227,9 @@ it('passes to the heir when its owner leaves, and into the company’s export', 
     hitchlist: { owner: { id: heir_id } },
     data: [{ owner: { id: heir_id } }],
   });
-  const exported = (await house.call(exportCompany, {}, agency)).answer as { hitchlists?: unknown };
-  expect(exported.hitchlists).toMatchObject([{ name: 'Theirs', entries: [{ tags: ['nights'] }] }]);
+  const { rows } = await house.pool.query('select asked_by from representations');
+  expect(rows).toEqual([{ asked_by: heir_id }]);
+  const exported = (await house.call(exportCompany, {}, agency)).answer as Record<string, unknown>;
+  expect(exported['hitchlists']).toMatchObject([{ name: 'Theirs', entries: [{ tags: ['nights'] }] }]);
+  expect(exported['representations']).toMatchObject([{ client: 'Bay Clinic', requisition: '77' }]);
 });

@@ -151,4 +151,5 @@ export async function deleteEntry(
 export async function passHitchlists(db: Db, { from, to }: { from: number; to: number }): Promise<void> {
   await db.updateTable('hitchlists').set({ owner_id: to }).where('owner_id', '=', from).execute();
   await db.updateTable('hitchlist_entries').set({ owner_id: to }).where('owner_id', '=', from).execute();
+  await db.updateTable('representations').set({ asked_by: to }).where('asked_by', '=', from).execute();
 }

@@ -4,7 +4,7 @@ import type * as calls from '@rounds/product/hunt/calls';
 import { unlockRefusal } from '@rounds/product/hunt/unlocks';
 import { limitsOf } from '@rounds/product/plans';
 import { limits } from '@rounds/product/limits';
-import { dayIn, daysAfter } from '@rounds/product/time';
+import { dayIn, monthsAfter } from '@rounds/product/time';
 import { planEachOnce } from '../../db/connect';
 import type { HandlersOf } from '../../http/request-context';
 import { found, no, Refused, type RequestContext } from '../../http/request-context';
@@ -94,7 +94,7 @@ export const huntHandlers: HandlersOf<typeof calls> = {
     if (!already) {
       const refusal = unlockRefusal({ ...before, today: before.day });
       if (refusal) throw new Refused(refusal);
-      const until = daysAfter(now, limits.unlock.months * 30);
+      const until = monthsAfter(now, limits.unlock.months);
       await insertUnlock(tx, {
         company_id: actor.company_id,
         job_seeker_id: params.id,

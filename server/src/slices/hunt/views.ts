@@ -69,6 +69,7 @@ export async function viewsFor(
       mark: markOf(looker.companyId, id),
       fit: own && person ? fitFor(person, own, day) : null,
       distance: own && person ? distanceFor(person, own) : null,
+      education: own?.education ?? null,
       favorite: ties.favorites.some((row) => row.job_seeker_id === id),
       unlocked_until: state.until,
       request: state.request,

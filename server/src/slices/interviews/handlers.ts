@@ -5,7 +5,7 @@ import { limits } from '@rounds/product/limits';
 import type * as calls from '@rounds/product/interviews/calls';
 import { feedbackRefusal, offeredFirst } from '@rounds/product/interviews/feedback';
 import { resultOpen } from '@rounds/product/interviews/slots';
-import { dayAfter, dayIn, daysAfter } from '@rounds/product/time';
+import { dayAfter, dayIn, daysAfter, usualZone } from '@rounds/product/time';
 import type { HandlersOf } from '../../http/request-context';
 import { found, must, no, type RequestContext } from '../../http/request-context';
 import { viewerOf } from '../connections/viewer';
@@ -87,7 +87,7 @@ export const interviewHandlers: HandlersOf<typeof calls> = {
         job_seeker: isKnown(row, { now, verified: actor.company_verified })
           ? place.job_seeker
           : unnamed(row, covered(asked)),
-        zone: place.zone ?? 'America/New_York',
+        zone: place.zone ?? usualZone,
         place: [place.name, place.address, place.city, place.state].filter(Boolean).join(', '),
         next_step: step && { ...step, mode: step.mode as 'video' },
         types: types.map((type) => ({

@@ -6,6 +6,7 @@ import {
   withBuffer,
   type Slot,
 } from '@rounds/product/interviews/slots';
+import { usualZone } from '@rounds/product/time';
 import { wayRefusal, type Way } from '@rounds/product/interviews/way';
 import { randomUUID } from 'node:crypto';
 import { no, Refused } from '../../http/request-context';
@@ -109,7 +110,7 @@ export async function book(
       title: type.title,
       start_at: first.start,
       end_at: first.end,
-      zone: booking.zone ?? facility.zone ?? 'America/New_York',
+      zone: booking.zone ?? facility.zone ?? usualZone,
       ...way,
       invitation_message: booking.invitation_message,
       slots: sorted.map((slot, index) => ({ id: index + 1, ...slot })),

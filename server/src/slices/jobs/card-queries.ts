@@ -99,6 +99,14 @@ export async function favoriteIds(db: Db, seekerId: number, page: Page) {
   return { ids: rows.map((row) => row.id), total: total.count };
 }
 
+/** What this person ever applied for or was invited to, whatever came of it. */
+export async function touchedVacancyIds(db: Db, seekerId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select distinct vacancy_id as id from connection_requests
+      where job_seeker_id = ${seekerId} and vanished_at is null
+    union select vacancy_id from ready_applications where job_seeker_id = ${seekerId}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Vacancies with any request of this person or an application kept ready: open ones first, then the newest. */
 export async function ownVacancyIds(db: Db, seekerId: number, page: Page) {
   const all = sql`(
@@ -151,16 +159,18 @@ export async function deleteReady(db: Db, seekerId: number, vacancyId: number): 
   return gone.length > 0;
 }
 
+/** What is wanted of a table's rows, by name: musts first. */
+const wishes = (table: 'skills' | 'certifications', column: 'title' | 'name', lists: string[]) =>
+  sql`(select coalesce(jsonb_agg(jsonb_build_object('label', t.${sql.ref(column)}, 'must', (x ->> 'must')::boolean)
+      order by (x ->> 'must')::boolean desc, t.${sql.ref(column)}), '[]')
+    from jsonb_array_elements(${sql.join(
+      lists.map((list) => sql`v.${sql.ref(list)}`),
+      sql` || `,
+    )}) x
+    join ${sql.table(table)} t on t.id = (x ->> 'id')::int)`;
+
 /** What the detail says beyond the card. */
 export async function beyondCard(db: Db, vacancyId: number) {
-  const wishes = (table: 'skills' | 'certifications', column: 'title' | 'name', lists: string[]) =>
-    sql`(select coalesce(jsonb_agg(jsonb_build_object('label', t.${sql.ref(column)}, 'must', (x ->> 'must')::boolean)
-        order by (x ->> 'must')::boolean desc, t.${sql.ref(column)}), '[]')
-      from jsonb_array_elements(${sql.join(
-        lists.map((list) => sql`v.${sql.ref(list)}`),
-        sql` || `,
-      )}) x
-      join ${sql.table(table)} t on t.id = (x ->> 'id')::int)`;
   const { rows } = await sql<{
     job_description: string;
     pay_width_reason: string;
@@ -182,6 +192,7 @@ export async function beyondCard(db: Db, vacancyId: number) {
     languages: { name: string; level: string }[];
     education: string | null;
     physician_type: string | null;
+    graduate_type: string | null;
     board_status: string | null;
     residency: string | null;
     fellowship: string | null;
@@ -201,6 +212,7 @@ export async function beyondCard(db: Db, vacancyId: number) {
         from jsonb_array_elements(v.languages_data) x join languages l on l.id = (x ->> 'language_id')::int) as languages,
       (select y.label from vocabulary y where y.id = v.education_id) as education,
       (select y.label from vocabulary y where y.id = v.physician_type_id) as physician_type,
+      (select y.label from vocabulary y where y.id = v.medical_graduate_type) as graduate_type,
       (select y.label from vocabulary y where y.id = v.board_status) as board_status,
       (select r.name from residencies r where r.id = v.residency_id) as residency,
       (select f.name from fellowships f where f.id = v.fellowship_id) as fellowship,

@@ -4,6 +4,7 @@ import { onTimePercent } from '@rounds/product/connections/punctuality';
 import { milesBetween, type Point } from '@rounds/product/fit/distance';
 import { equalOpportunity, type VacancyCard, type VacancyDetail } from '@rounds/product/jobs/calls';
 import { vacancyPath } from '@rounds/product/pages';
+import { heldFor } from '@rounds/product/profile/degrees';
 import type { FullProfile } from '@rounds/product/profile/full';
 import type { ContractTerms } from '@rounds/product/vacancies/fields';
 import { isWide, weeklyGross } from '@rounds/product/vacancies/publishing';
@@ -15,7 +16,7 @@ import type { Tx } from '../../db/tx';
 import { found } from '../../http/request-context';
 import { badgeOfCompany } from '../company/queries';
 import { punctualityOf } from '../company/punctuality-queries';
-import { coarsely, distanceFor, exactly, fitFor, type FitBase } from '../fit/fit';
+import { coarsely, distanceFor, exactly, ownFitFor, type FitBase } from '../fit/fit';
 import { fitVacancies, type FitVacancyRow } from '../fit/queries';
 import { compactStates } from '../reference/queries';
 import { loadProfile } from '../profile/queries';
@@ -71,7 +72,7 @@ function readingOf(profile: FullProfile, vacancies: readonly FitVacancyRow[], ba
   return new Map(
     vacancies.map((vacancy) => [
       vacancy.id,
-      { fit: fitFor(own, vacancy, base), companies_see: distanceFor(seen, vacancy) },
+      { fit: ownFitFor(own, vacancy, base), companies_see: distanceFor(seen, vacancy) },
     ]),
   );
 }
@@ -122,7 +123,7 @@ function cardOf(
 }
 
 /** Whether it may be read at all is decided before. */
-export async function detailFor(tx: Tx, row: CardRow, reader: Reader): Promise<VacancyDetail> {
+export async function detailFor(tx: Kysely<DB>, row: CardRow, reader: Reader): Promise<VacancyDetail> {
   const card = found((await cardsFor(tx, [row.id], reader))[0]);
   const { contract, license_needed, ...more } = found(await beyondCard(tx, row.id));
   const terms = contract as ContractTerms | null;
@@ -131,6 +132,10 @@ export async function detailFor(tx: Tx, row: CardRow, reader: Reader): Promise<V
     ...more,
     license_needed: license_needed as VacancyDetail['license_needed'],
     contract: terms,
+    held_degree:
+      reader.profile && more.education
+        ? heldFor(more.education, reader.profile.educations, dayIn(reader.base.now, 'UTC'))
+        : null,
     weekly_gross: terms ? weeklyGross(terms) : null,
     lat: row.lat,
     lng: row.lng,

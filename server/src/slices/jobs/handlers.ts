@@ -89,6 +89,7 @@ export const jobSearchHandlers: HandlersOf<typeof calls> = {
       understood: read.shown,
       ...(await ways(context, { given: query, read, total, from: reader.from })),
       looked_at,
+      looked_by: hits.looked_by ?? null,
       next: next && writePlace(next),
     };
   },

@@ -7,6 +7,7 @@ import type { Answer } from '../../search/question';
 import { meant, understand } from '../../search/reading';
 import { no, type RequestContext } from '../../http/request-context';
 import type { Ports } from '../../ports';
+import { touchedVacancyIds } from './card-queries';
 import { readerOf, type Reader } from './cards';
 import { zipPoint } from './queries';
 
@@ -30,15 +31,18 @@ function refuseStrangers(actor: Actor) {
 const isByFit = ({ suits_to_my_profile, sort }: JobSearchQuery): boolean =>
   suits_to_my_profile === true || sort === 'fit';
 
-function search(
+async function search(
   context: Asking,
   { query, pieces, point }: Understood,
   { reader, counts }: { reader: Reader; counts: boolean },
 ): Promise<Answer> {
   if (isByFit(query)) refuseStrangers(context.actor);
+  const { actor } = context;
+  const met = query.suits_to_my_profile && query.not_in_touch && actor.kind === 'job_seeker';
+  const without = met ? await touchedVacancyIds(context.tx, actor.id) : undefined;
   const offset = query.after ? 0 : (query.page - 1) * query.per_page;
   const found = ask(context.tx, {
-    ...{ of: 'vacancies', query, pieces, reader, limit: query.per_page, offset },
+    ...{ of: 'vacancies', query, pieces, reader, without, limit: query.per_page, offset },
     at: { now: context.now, from: point ?? reader.from },
     inParallel: counts ? context.inParallel : undefined,
   });
@@ -51,8 +55,9 @@ type Part = Partial<Pick<JobSearchQuery, 'page' | 'per_page' | 'after' | 'sort'>
 /** What a search means, who reads it from where, and what it finds. The page alone, and no other part, shows how many there are. */
 export async function resultsOf(context: Asking, query: JobSearchQuery, part?: Part) {
   const { tx, actor, now } = context;
-  const read = await understand(tx, query);
-  const reader = await readerOf(tx, actor, { now, from: read.point ?? (await placeOf(context, query)) });
+  const self = await readerOf(tx, actor, { now });
+  const read = await understand(tx, query, { home: self.from !== null });
+  const reader = { ...self, from: read.point ?? (await placeOf(context, query)) ?? self.from };
   if (query.radius && !reader.from)
     no('validation_failed', { fields: { zip_code: 'Please give a ZIP code to measure from.' } });
   const counts = part === undefined;

@@ -32,8 +32,9 @@ describe('a search in words', () => {
       ],
     });
     expect((await read('nurse jobs near me, GA')).pieces).toEqual([
-      'discipline Registered Nurse | GA',
-      'state Georgia | nurse',
+      'discipline Registered Nurse | near me, GA',
+      'distance Near me | nurse, GA',
+      'state Georgia | nurse near me',
     ]);
     expect((await read('travel nurse georgia')).found).toEqual([travel]);
     expect((await read('OR')).pieces).toEqual([]);
@@ -80,8 +81,20 @@ describe('a search in words', () => {
       found: [emergency, medSurg],
     });
     expect(await read('house physician')).toMatchObject({
-      pieces: [['correction', 'house physician', 'Physician', '']],
+      pieces: [
+        ['unread', 'house', 'house', 'physician'],
+        ['discipline', 'physician', 'Physician', 'house'],
+      ],
       found: ['Hospitalist Physician'],
+    });
+    // What is given up beside the discipline that is named is said to be.
+    expect(await read('sign on bonus rn florida')).toEqual({
+      pieces: [
+        ['unread', 'sign on bonus', 'sign on bonus', 'rn florida'],
+        ['discipline', 'rn', 'Registered Nurse', 'sign on bonus florida'],
+        ['state', 'florida', 'Florida', 'sign on bonus rn'],
+      ],
+      found: [emergency, medSurg],
     });
     expect(await read('nocturnists')).toMatchObject({ found: ['Hospitalist Physician'] });
     expect(await read('xylophone qwzx')).toMatchObject({ found: [] });

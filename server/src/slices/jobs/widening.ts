@@ -107,7 +107,7 @@ async function widest(db: Kysely<DB>, ways: readonly Way[], searched: Searched):
 async function guessed(db: Kysely<DB>, ways: readonly Way[], { read, at }: Searched): Promise<Tried[]> {
   const tried: Tried[] = [];
   for (const way of ways) {
-    const wider = await understand(db, way.query, read);
+    const wider = await understand(db, way.query, { whole: read });
     const from = wider.point ?? (read.point ? null : at.from);
     if (wider.query.radius && !from) continue;
     const match = await matchOf(db, wider.query, { pieces: wider.pieces, at: { ...at, from } });

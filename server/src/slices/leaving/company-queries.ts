@@ -38,6 +38,8 @@ const parts = (id: number): Record<string, RawBuilder<Record<string, unknown>>> 
   hitchlists: sql`select h.name, h.created_at, (select coalesce(jsonb_agg(jsonb_build_object('note', e.note, 'tags', e.tags,
       'owner', e.owner_id, 'at', e.added_at) order by e.id), '[]') from hitchlist_entries e where e.hitchlist_id = h.id) as entries
     from hitchlists h where h.company_id = ${id} order by h.id`,
+  representations: sql`select vacancy_id as vacancy, client, requisition, state, asked_at, answered_at, ends_at
+    from representations where company_id = ${id} order by id`,
   sealed_records: sql`select kind, request_id as request, vacancy_id as vacancy, stages, stage, close_reason, initiated_by,
     started_at, ended_at, start_on, fit, sealed_at, keep_until from sealed_records where company_id = ${id} order by id`,
   subscriptions: sql`select plan_code, seats, state, started_at, period_start, period_end, ended_at

@@ -5,14 +5,15 @@ import { randomBytes } from 'node:crypto';
 import type { HandlersOf } from '../../http/request-context';
 import { ticketHash } from '../../http/live';
 import type { RequestContext } from '../../http/request-context';
-import type { JobSeeker } from '@rounds/product/actor';
-import { insertLiveTicket, listNotifications, markNotificationsRead } from './queries';
+import type { JobSeeker, Member } from '@rounds/product/actor';
+import { readThese } from '../../read-notifications';
+import { insertLiveTicket, listNotifications } from './queries';
 
 async function markRead(
   input: { body: { notification_ids?: number[] | undefined } },
-  context: RequestContext<JobSeeker>,
+  context: RequestContext<JobSeeker | Member>,
 ) {
-  await markNotificationsRead(context.tx, context.actor.id, context.now, input.body.notification_ids);
+  await readThese(context, input.body.notification_ids);
   return { data: { message: 'Marked as read.' } };
 }
 
@@ -25,10 +26,15 @@ export const notificationHandlers: HandlersOf<typeof calls> = {
     ),
 
   employerActivities: ({ query }, { tx, actor, now }) =>
-    listNotifications(tx, { personId: actor.id, now }, { page: query.page, size: query.results_per_page }),
+    listNotifications(
+      tx,
+      { personId: actor.id, now },
+      { page: query.page, size: query.results_per_page, isRead: query.is_read },
+    ),
 
   markRead,
   markReadByPost: markRead,
+  markActivitiesRead: markRead,
 
   async liveTicket(_input, { tx, actor, now }) {
     const ticket = randomBytes(24).toString('base64url');

@@ -10,6 +10,7 @@ import { named } from '../../db/connect';
 import type { DB } from '../../db/tables';
 import type { LivePayload } from '../../live-payload';
 import { isTied, tiedRequest, tiedVacancy } from '../company/tied';
+import { postsOf } from '../hitchlists/representation-queries';
 import { coveredNames } from '../hunt/covered';
 import { sessionIsOpen } from '../identity/session-queries';
 
@@ -93,11 +94,17 @@ async function allWorded(db: Db, rows: readonly Row[], now: string): Promise<Not
     row.reader_kind !== 'employer' || isNamedTo(row, now)
       ? row.seeker_name
       : unnamed(row, covered(askedBy(row)));
-  return rows.map((row) => worded(row, nameOf(row) || 'A job seeker'));
+  const represented = rows.map(representationOf).filter((id) => id !== undefined);
+  const posts =
+    represented.length > 0 ? await asHouse(db, () => postsOf(db, represented)) : new Map<number, string>();
+  const postOf = (row: Row) => posts.get(representationOf(row) ?? 0) ?? row.vacancy ?? 'a vacancy';
+  return rows.map((row) => worded(row, nameOf(row) || 'A job seeker', postOf(row)));
 }
 
+const representationOf = ({ data }: Row) => (data as { representation_id?: number }).representation_id;
+
 /** A job seeker never reads the name of an employer's person, only the company. */
-function worded(row: Row, seeker: string): Notification {
+function worded(row: Row, seeker: string, vacancy: string): Notification {
   const side = row.reader_kind === 'job_seeker' ? 'job_seeker' : 'employer';
   const actor =
     row.actor_kind === 'job_seeker'
@@ -109,7 +116,7 @@ function worded(row: Row, seeker: string): Notification {
           : (row.company ?? '');
   const kind = isFactKind(row.event) ? factAsRead(row.event, side) : undefined;
   const names = {
-    vacancy: row.vacancy ?? 'a vacancy',
+    vacancy,
     company: row.company ?? 'A company',
     job_seeker: seeker,
     actor,
@@ -158,21 +165,6 @@ export async function listNotifications(
     total_results: total.count,
     total_relation: 'eq' as const,
   };
-}
-
-export async function markNotificationsRead(
-  db: Db,
-  personId: number,
-  now: string,
-  ids?: number[],
-): Promise<void> {
-  await db
-    .updateTable('notifications')
-    .set({ read_at: now })
-    .where('person_id', '=', personId)
-    .where('read_at', 'is', null)
-    .$if(ids !== undefined, (query) => query.where('id', 'in', ids?.length ? ids : [0]))
-    .execute();
 }
 
 // Asked by the house for every fact: by push for several, by each letter for one. The list stands in a query of its own, or

@@ -16,6 +16,7 @@ import { viewerOf } from '../connections/viewer';
 import { prepare, release, replaceWaiting } from '../connections/offer-approvals';
 import { insertFile, latestOffer, updateOffer, type NewOffer } from '../connections/offer-queries';
 import { resumeIsTaken } from '../connections/own-contact';
+import { surroundingsOf } from '../connections/past-queries';
 import { lockRequest, type RequestRow } from '../connections/queries';
 import { findSession } from '../identity/session-queries';
 import { readerOf } from '../support/reader';
@@ -41,8 +42,13 @@ function documentOf(context: RequestContext<Member>) {
   return document;
 }
 
-async function checkTerms({ tx, now, actor }: RequestContext<Member>, terms: Terms): Promise<void> {
-  const refusal = offerRefusal(terms, now);
+async function checkTerms(
+  { tx, now, actor }: RequestContext<Member>,
+  row: RequestRow,
+  terms: Terms,
+): Promise<void> {
+  const { zone } = await surroundingsOf(tx, row.id);
+  const refusal = offerRefusal(terms, { now, zone });
   if (refusal) throw new Refused(refusal);
   const choice = {
     companyId: actor.company_id,
@@ -62,7 +68,7 @@ async function checkTerms({ tx, now, actor }: RequestContext<Member>, terms: Ter
 async function releaseOrPrepare(context: RequestContext<Member>, row: RequestRow, terms: Terms) {
   const { tx, now, actor } = context;
   const { id, name, mediaType: media_type, bytes, sha256 } = documentOf(context);
-  await checkTerms(context, terms);
+  await checkTerms(context, row, terms);
   const { company_id } = actor;
   const file = { id, owner_id: actor.id, company_id, kind: 'offer', name, media_type, bytes, sha256 };
   await insertFile(tx, file, now);

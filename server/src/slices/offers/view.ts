@@ -10,6 +10,7 @@ import type { RequestContext } from '../../http/request-context';
 import type { PreparedRow } from '../connections/approval-queries';
 import { instead, preparedOf } from '../connections/offer-approvals';
 import { counterTo, latestOffer, type OfferRow } from '../connections/offer-queries';
+import { surroundingsOf } from '../connections/past-queries';
 import type { RequestRow } from '../connections/queries';
 import { keptProcess } from '../vacancies/process-queries';
 import { membersNamed } from '../interviews/process-queries';
@@ -79,5 +80,6 @@ export async function deskOf(context: RequestContext<Member>, row: RequestRow) {
       offer_days: offerDays(kept.template),
       approvals: kept.approvals.map((id) => ({ id, name: names.get(id) ?? 'Somebody who left' })),
     },
+    zone: (await surroundingsOf(tx, row.id)).zone,
   };
 }

@@ -10,7 +10,7 @@ import { bookOf } from '../desk/book';
 import type { AtDesk } from '../desk/at-desk';
 import { bookLines } from '../desk/holding';
 import { openInvoices } from '../billing/terms-queries';
-import { ledgerSums } from '../tokens/history';
+import { companySums } from '../tokens/history';
 import { casesOf, moneyOf, numbersOf, ownerOf, waitingFor } from './company-queries';
 import type { FoundCompany } from './finding';
 import { pastReports } from './person';
@@ -57,7 +57,7 @@ export async function wholeCompany(desk: AtDesk, row: CompanyRow): Promise<DeskC
     owner: (await ownerOf(tx, id)) ?? null,
     vacancies: { published, all: vacancies },
     requests: await requestCounts(tx, { column: 'company_id', id }),
-    tokens: await ledgerSums(tx, { companyId: id, member: undefined, now }),
+    tokens: await companySums(tx, id, now),
     money: { ...(await moneyOf(tx, id)), open_invoices: await openInvoices(tx, id) },
     ...(await deskPart(desk, id)),
   };

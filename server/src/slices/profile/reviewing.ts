@@ -11,7 +11,7 @@ import {
   type ReviewItemState,
   type ReviewState,
 } from '@rounds/product/profile/reviews';
-import { businessDaysAfter, dayIn } from '@rounds/product/time';
+import { businessDaysAfter, dayIn, usualZone } from '@rounds/product/time';
 import type { Kysely } from 'kysely';
 import { asHouse } from '../../db/acting';
 import type { DB } from '../../db/tables';
@@ -72,7 +72,7 @@ export async function askForReview(context: RequestContext<JobSeeker>): Promise<
     await insertReview(tx, {
       job_seeker_id: actor.id,
       requested_at: now,
-      due_at: businessDaysAfter(now, limits.review.businessDays),
+      due_at: businessDaysAfter(now, limits.review.businessDays, usualZone),
     });
     await setReviewed(tx, actor.id, { reviewed_by: 'checks', reviewed_at: now });
   });

@@ -17,6 +17,17 @@ export function listDisciplines(db: Db) {
   return db
     .selectFrom('disciplines')
     .select(['id', 'title', 'abbreviation', 'category'])
+    .select((eb) =>
+      eb
+        .fn<string[]>('array', [
+          eb
+            .selectFrom('title_synonyms')
+            .select('synonym')
+            .whereRef('discipline_id', '=', 'disciplines.id')
+            .orderBy('synonym'),
+        ])
+        .as('synonyms'),
+    )
     .orderBy('category')
     .orderBy('id')
     .execute();

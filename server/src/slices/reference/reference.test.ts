@@ -1,5 +1,6 @@
 // The look-ups over HTTP: what guests may read, what needs a token, and that searches narrow.
 import * as reference from '@rounds/product/reference/calls';
+import { disciplinesCalled } from '@rounds/product/reference/discipline-names';
 import { listFilters } from '@rounds/product/reference/filters';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../../tests/harness/http';
@@ -27,6 +28,28 @@ describe('without a token', () => {
     for (const path of ['/v1/hospitals', '/v1/filters', '/v1/states', '/v1/vocabularies?kinds=nonsense']) {
       expect((await house.send('GET', `/api${path}`)).refusal?.error).toBe('token_missing');
     }
+  });
+
+  it('says what else a discipline is called, so that whoever types RN or hospitalist finds it', async () => {
+    const { answer } = await house.call(reference.listDisciplines, { query: {} });
+    const called = (typed: string) => disciplinesCalled(answer.data, typed)[0]?.title;
+    expect(
+      ['rn', 'R.N.', 'LPN', 'cna', 'OT', 'icu', 'or nurse', 'hospitalist', 'nurse', 'l&d', 'crna'].map(
+        called,
+      ),
+    ).toEqual([
+      ...[
+        'Registered Nurse',
+        'Registered Nurse',
+        'Licensed Practical / Vocational Nurse',
+        'Nursing Assistant',
+      ],
+      ...['Occupational Therapist', 'Registered Nurse', 'Registered Nurse', 'Physician', 'Registered Nurse'],
+      ...['Registered Nurse', 'Nurse Anesthetist'],
+    ]);
+    expect(disciplinesCalled(answer.data, 'astronaut')).toEqual([]);
+    expect(disciplinesCalled(answer.data, '')).toHaveLength(86);
+    expect(disciplinesCalled(answer.data, '')[0]?.title).toBe('Registered Nurse');
   });
 
   it('lists every discipline, each with value and label when asked', async () => {

@@ -3,7 +3,7 @@ import { limits } from '@rounds/product/limits';
 import type * as calls from '@rounds/product/reports/calls';
 import type { ReportLine } from '@rounds/product/reports/calls';
 import { tooManyReports, type ReportedThing, type ReportReason } from '@rounds/product/reports/rules';
-import { businessDaysAfter, daysAfter } from '@rounds/product/time';
+import { businessDaysAfter, daysAfter, usualZone } from '@rounds/product/time';
 import { asHouse } from '../../db/acting';
 import { found, Refused, type HandlersOf } from '../../http/request-context';
 import { countReports, findOwnReport, insertReport, listOwnReports, type OwnReport } from './queries';
@@ -39,7 +39,7 @@ export const reportHandlers: HandlersOf<typeof calls> = {
         reason: report.reason,
         note: report.note,
         opened_at: now,
-        due_at: businessDaysAfter(now, limits.desk.businessDays),
+        due_at: businessDaysAfter(now, limits.desk.businessDays, usualZone),
       }),
     );
     await context.fact({ kind: 'report.opened', person_id: actor.id, data: { report_id: id } });

@@ -4,7 +4,7 @@ import { unclaimed } from '@rounds/product/desk/claims';
 import { limits } from '@rounds/product/limits';
 import type * as calls from '@rounds/product/support/calls';
 import { afterTicket, reopenRefusal, waitsForDesk, type TicketState } from '@rounds/product/support/tickets';
-import { businessDaysAfter } from '@rounds/product/time';
+import { businessDaysAfter, usualZone } from '@rounds/product/time';
 import type { Updateable } from 'kysely';
 import { asHouse } from '../../db/acting';
 import type { SupportTickets } from '../../db/tables';
@@ -24,7 +24,7 @@ import { conversation, lineOf, ticketOf } from './view';
 
 type Writer = RequestContext<JobSeeker | Employer>;
 
-const owedFrom = (now: string) => businessDaysAfter(now, limits.desk.businessDays);
+const owedFrom = (now: string) => businessDaysAfter(now, limits.desk.businessDays, usualZone);
 
 async function shown(context: Writer, id: number) {
   const { tx, now, actor } = context;

@@ -2,7 +2,7 @@
 import { roleMay } from '@rounds/product/permissions';
 import type * as calls from '@rounds/product/tokens/calls';
 import type { HandlersOf } from '../../http/request-context';
-import { ledgerSums, listTransfers } from './history';
+import { expiringOf, ledgerSums, listTransfers } from './history';
 
 export const tokenHandlers: HandlersOf<typeof calls> = {
   async tokenTransactions({ query }, { tx, actor, now }) {
@@ -17,7 +17,8 @@ export const tokenHandlers: HandlersOf<typeof calls> = {
       data: rows,
       total_results: total,
       total_relation: 'eq' as const,
-      sums: await ledgerSums(tx, { companyId: actor.company_id, member, now }),
+      ...(await ledgerSums(tx, actor, now)),
+      expiring: await expiringOf(tx, actor, now),
     };
   },
 };

@@ -1,8 +1,12 @@
 // The ledger's lines and sums as they are read. Nothing here writes.
+import type { Role } from '@rounds/product/actor';
+import { roleMay } from '@rounds/product/permissions';
+import type { Expiring } from '@rounds/product/tokens/expiry';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
 import type { Tx } from '../../db/tx';
 import { originsOf } from './origins';
+import type { AccountKind } from './queries';
 
 type Db = Kysely<DB>;
 
@@ -110,55 +114,83 @@ export async function listTransfers(db: Tx, which: Which, page: { limit: number;
   return { rows: lines, total: total.count };
 }
 
-/**
- * Where the company's tokens are; what adds up to `granted`. For a member: the own wallet and the own holds. What has reached
- * its date counts as expired, whether or not the clock has been by.
- */
-export async function ledgerSums(
-  db: Db,
-  { companyId, member, now }: { companyId: number; member: number | undefined; now: string },
-) {
-  const { rows } = await sql<{ kind: string; own: boolean; lapsed: boolean; sum: number }>`
-    select a.kind, a.member_id is not distinct from ${member ?? null}::bigint as own,
-      a.kind in ('pool', 'wallet') and l.expires_at <= ${now} as lapsed, sum(b.amount)::int as sum
+interface Reader {
+  id: number;
+  role: Role;
+  company_id: number;
+}
+
+const wholeLedger = ({ role }: Reader): boolean => roleMay(role, 'read_whole_ledger');
+
+/** What has reached its date counts as expired, whether or not the clock has been by. */
+async function balancesOf(db: Db, companyId: number, now: string) {
+  const { rows } = await sql<{ kind: AccountKind; member_id: number | null; lapsed: boolean; sum: number }>`
+    select a.kind, a.member_id, a.kind in ('pool', 'wallet') and l.expires_at <= ${now} as lapsed, sum(b.amount)::int as sum
     from token_balances b join token_accounts a on a.id = b.account_id join token_lots l on l.id = b.lot_id
     where a.company_id = ${companyId} group by 1, 2, 3`.execute(db);
   const sumOf = (which: (row: (typeof rows)[number]) => boolean) =>
     rows.reduce((sum, row) => sum + (which(row) ? row.sum : 0), 0);
-  if (member !== undefined) return sumsOfMember(db, { companyId, member }, sumOf);
-  const unspent = ({ kind }: { kind: string }) => kind === 'pool' || kind === 'wallet';
   return {
-    available: sumOf((row) => unspent(row) && !row.lapsed),
-    in_transit: sumOf(({ kind }) => kind === 'in_transit'),
-    spent: sumOf(({ kind }) => kind === 'spent'),
-    expired: sumOf((row) => row.kind === 'expired' || row.lapsed),
-    adjusted: sumOf(({ kind }) => kind === 'adjusted'),
-    granted: -sumOf(({ kind }) => kind === 'granted'),
+    of: (kind: AccountKind) => sumOf((row) => row.kind === kind && !row.lapsed),
+    own: (member: number, lapsed: boolean) =>
+      sumOf((row) => row.member_id === member && row.lapsed === lapsed),
+    lapsed: () => sumOf((row) => row.lapsed),
   };
 }
 
-type SumOf = (which: (row: { kind: string; own: boolean; lapsed: boolean }) => boolean) => number;
+/** Where the company's tokens are; what adds up to `granted`. */
+export async function companySums(db: Db, companyId: number, now: string) {
+  return sumsIn(await balancesOf(db, companyId, now));
+}
 
-async function sumsOfMember(
-  db: Db,
-  { companyId, member }: { companyId: number; member: number },
-  sumOf: SumOf,
-) {
+const sumsIn = ({ of, lapsed }: Awaited<ReturnType<typeof balancesOf>>) => ({
+  available: of('pool') + of('wallet'),
+  in_transit: of('in_transit'),
+  spent: of('spent'),
+  expired: of('expired') + lapsed(),
+  adjusted: of('adjusted'),
+  granted: -of('granted'),
+});
+
+/** Who does not read the whole ledger reads the own wallet and the own holds. */
+export async function ledgerSums(db: Db, reader: Reader, now: string) {
+  const { id, role, company_id } = reader;
+  const balances = await balancesOf(db, company_id, now);
+  const [own, expired] = [balances.own(id, false), balances.own(id, true)];
+  if (!wholeLedger(reader)) {
+    const { held, posted } = await ownHolds(db, reader);
+    const sums = { available: own, in_transit: held, spent: posted, expired, adjusted: 0 };
+    const granted = own + held + posted + expired;
+    return { sums: { ...sums, granted }, available_in: { pool: null, wallets: null, own } };
+  }
+  const places = { pool: balances.of('pool'), wallets: balances.of('wallet') };
+  return {
+    sums: sumsIn(balances),
+    available_in: { ...places, own: roleMay(role, 'spend_from_pool') ? null : own },
+  };
+}
+
+async function ownHolds(db: Db, { id, company_id }: Reader) {
   const holds = await db
     .selectFrom('token_holds as h')
     .select(['h.state', sql<number>`sum(h.amount)`.as('sum')])
-    .where('h.company_id', '=', companyId)
-    .where('h.member_id', '=', member)
+    .where('h.company_id', '=', company_id)
     .where(
       sql<boolean>`not exists (select from token_transfers t where t.hold_id = h.id and t.kind = 'recredit')`,
     )
+    .where('h.member_id', '=', id)
     .groupBy('h.state')
     .execute();
-  const held = (state: string) => holds.find((row) => row.state === state)?.sum ?? 0;
-  const wallet = (lapsed: boolean) =>
-    sumOf((row) => row.kind === 'wallet' && row.own && row.lapsed === lapsed);
-  const sums = { available: wallet(false), in_transit: held('held'), spent: held('posted') };
-  const expired = wallet(true);
-  const granted = sums.available + sums.in_transit + sums.spent + expired;
-  return { ...sums, expired, adjusted: 0, granted };
+  const of = (state: string) => holds.find((row) => row.state === state)?.sum ?? 0;
+  return { held: of('held'), posted: of('posted') };
+}
+
+/** What this reader reads as available, by when it expires. */
+export async function expiringOf(db: Db, reader: Reader, now: string): Promise<Expiring[]> {
+  const { rows } = await sql<Expiring>`select l.origin, l.expires_at as at, sum(b.amount)::int as amount
+    from token_balances b join token_accounts a on a.id = b.account_id join token_lots l on l.id = b.lot_id
+    where a.company_id = ${reader.company_id} and b.amount > 0 and l.expires_at > ${now}
+      and ${wholeLedger(reader) ? sql`a.kind in ('pool', 'wallet')` : sql`a.member_id = ${reader.id}`}
+    group by l.origin, l.expires_at order by l.expires_at, l.origin`.execute(db);
+  return rows;
 }

@@ -27,12 +27,15 @@ function onTime({ cases, on_time }: TeamProgress): string {
   return share === null ? '–' : `${share} % of ${count(cases)}`;
 }
 
+const nameOf = (member: TeamProgress['member']): string =>
+  member === null ? 'Nobody’s' : member.left ? `${member.name} (left)` : member.name;
+
 /** `most` = the yeses of whoever has most. */
 const columnsFor = (most: number): Column<TeamProgress>[] => [
   {
     key: 'name',
     title: 'Member',
-    cell: ({ member }) => (member.left ? `${member.name} (left)` : member.name),
+    cell: ({ member }) => nameOf(member),
   },
   number('sent', 'Requests sent'),
   {
@@ -56,19 +59,25 @@ function Team({ rows }: { rows: readonly TeamProgress[] }) {
     <Section
       title="The team"
       plain
-      lead="A yes, a hire and what was owed count for whoever owns the request; a request and an offer for whoever sent it."
+      lead="A yes, a hire and what was owed count for the owner of the request, as its card says; a request and an offer for whoever sent it. Of what began in these days."
       actions={
         <CsvButton
           of="team-progress"
           head={['member', 'requests_sent', 'yeses', 'offers', 'hired', 'owed', 'on_time', 'open_now']}
           rows={rows.map((row) => [
-            row.member.name,
+            nameOf(row.member),
             ...[row.sent, row.connected, row.offers, row.hired, row.cases, row.on_time, row.open],
           ])}
         />
       }
     >
-      <DataTable label="Team" rows={rows} columns={columns} rowKey={({ member }) => member.id} empty={null} />
+      <DataTable
+        label="Team"
+        rows={rows}
+        columns={columns}
+        rowKey={({ member }) => member?.id ?? 0}
+        empty={null}
+      />
     </Section>
   );
 }

@@ -3,6 +3,7 @@ import type { AnalyticsWindow } from '@rounds/product/address';
 import { tokenSpendAnalytics, type TokenSpend } from '@rounds/product/analytics/calls';
 import { costEach } from '@rounds/product/analytics/steps';
 import { dayWords } from '@rounds/product/moment';
+import { expiryLines } from '@rounds/product/tokens/expiry';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../../api/use-call';
 import { DataTable, type Column } from '../../ui/data-table';
@@ -32,12 +33,11 @@ const each = (tokens: number | null): string => (tokens === null ? '–' : `${to
 function lastsWords({ available, lasts_until }: TokenSpend): string {
   if (available === 0) return 'There are no tokens left to spend.';
   if (lasts_until === null) return 'Nothing was spent in the last 30 days.';
-  return `At the pace of the last 30 days they last until ${dayWords(lasts_until)}.`;
+  return `At the pace of the last 30 days, and with what expires on the way, they last until ${dayWords(lasts_until)}.`;
 }
 
 function Spend({ of }: { of: TokenSpend }) {
   const { weeks, spent, returned, connected, hired } = of;
-  const most = Math.max(1, ...weeks.map((week) => week.spent));
   return (
     <Section
       title="Tokens"
@@ -52,22 +52,7 @@ function Spend({ of }: { of: TokenSpend }) {
       <p className={classes.says}>
         {lastsWords(of)} <Link to="/employer/transactions">Every transaction</Link>
       </p>
-      <div>
-        <div className={classes.weeks} aria-hidden>
-          {weeks.map((week) => (
-            <span
-              key={week.from}
-              className={classes.week}
-              style={{ height: `${(100 * week.spent) / most}%` }}
-            />
-          ))}
-        </div>
-        <div className={classes.ends} aria-hidden>
-          <span>{dayWords(of.from)}</span>
-          <span>{most === 1 ? '' : `tallest: ${count(most)} a week`}</span>
-          <span>{dayWords(of.until)}</span>
-        </div>
-      </div>
+      <Bars of={of} />
       <details className={classes.figures}>
         <summary>The figures by week</summary>
         <DataTable label="Weeks" rows={weeks} columns={columns} rowKey={({ from }) => from} empty={null} />
@@ -78,8 +63,34 @@ function Spend({ of }: { of: TokenSpend }) {
           ['A yes to your request', each(costEach(spent - returned, connected))],
           ['A hire', each(costEach(spent - returned, hired))],
           ['Left in the pool and all wallets', count(of.available)],
+          ...(of.expiring.length > 0
+            ? [['Of which expire', expiryLines(of.expiring).join('; ')] as const]
+            : []),
         ]}
       />
     </Section>
+  );
+}
+
+/** Drawn for the eye; the table beside it says the same. */
+function Bars({ of: { weeks, from, until } }: { of: TokenSpend }) {
+  const most = Math.max(1, ...weeks.map((week) => week.spent));
+  return (
+    <div>
+      <div className={classes.weeks} aria-hidden>
+        {weeks.map((week) => (
+          <span
+            key={week.from}
+            className={classes.week}
+            style={{ height: `${(100 * week.spent) / most}%` }}
+          />
+        ))}
+      </div>
+      <div className={classes.ends} aria-hidden>
+        <span>{dayWords(from)}</span>
+        <span>{most === 1 ? '' : `tallest: ${count(most)} a week`}</span>
+        <span>{dayWords(until)}</span>
+      </div>
+    </div>
   );
 }

@@ -8,6 +8,7 @@ import { FactList } from '../../ui/fact-list';
 import { Section } from '../../ui/page';
 import { StatusBadge, type Tone } from '../../ui/status-badge';
 import { CardDialog } from './card-dialog';
+import { ExpiringTokens } from './expiring-tokens';
 import type { Billing } from './plan-compare';
 import { dayOf } from './quote-lines';
 import { useKeepPlan } from './use-keep-plan';
@@ -19,7 +20,7 @@ const states: Record<string, { title: string; tone: Tone }> = {
 };
 
 export function PlanStanding({ billing }: { billing: Billing }) {
-  const { subscription, allowed, card, purchase_order } = billing;
+  const { subscription, allowed, card, expiring, purchase_order } = billing;
   const keep = useKeepPlan();
   const [changing, setChanging] = useState(false);
   const state = subscription && states[subscription.state];
@@ -58,6 +59,7 @@ export function PlanStanding({ billing }: { billing: Billing }) {
       ) : (
         <p>{allowed.price_cents === 0 ? 'Free costs nothing.' : 'Nobody pays for this plan.'}</p>
       )}
+      <ExpiringTokens of={expiring} />
       {changing && (
         <CardDialog title={title} purchaseOrder={purchase_order} onClose={() => setChanging(false)} />
       )}

@@ -54,9 +54,6 @@ function Standing({ company, state }: { company: FullCompany; state: CompanyVeri
       </p>
       {no && <LastNo last={no} />}
       <p>{meaning(state)}</p>
-      {state.house === 'domain' && (
-        <p className={classes.quiet}>This Rounds runs with ROUNDS_VERIFY=domain.</p>
-      )}
       <CheckList checks={state.lacks.map((text) => ({ done: false, text }))} />
       {state.first_days && (
         <p className="tabular">

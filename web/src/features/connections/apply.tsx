@@ -42,7 +42,7 @@ export function Apply({ vacancy }: { vacancy: VacancyDetail }) {
 function Standing({ request }: { request: NonNullable<VacancyDetail['request']> }) {
   return (
     <p className={look.row}>
-      <StagePill stage={request.stage} />
+      <StagePill stage={request.stage} own />
       <Link to="/job_seeker/pipeline" search={{ request: request.id }}>
         Open it in my pipeline
       </Link>

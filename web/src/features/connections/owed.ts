@@ -1,7 +1,6 @@
-// Where the button of what is owed leads, and how long a card has stood where it is. The words come from the server.
+// Where the button of what is owed leads. The words come from the server.
 import type { RequestCard } from '@rounds/product/connections/card';
 import type { EmployerStepCode } from '@rounds/product/connections/owing';
-import { many } from '../../ui/words';
 
 type Way = (card: RequestCard) => string;
 const toRequest: Way = ({ id }) => `/employer/job_seekers/requests/${id}`;
@@ -34,11 +33,4 @@ export function ownStep(card: RequestCard): { title: string; href: string } | nu
   const { owes } = card;
   if (!owes?.mine || owes.button === null || !isEmployerStep(owes.step)) return null;
   return { title: owes.button, href: ways[owes.step](card) };
-}
-
-/** `3 days`, `5 hours`, `12 minutes`: how long a card has been where it is. */
-export function waitText(since: string, now: Date): string {
-  const minutes = Math.max(0, Math.floor((now.getTime() - new Date(since).getTime()) / 60_000));
-  if (minutes < 60) return many(minutes, 'minute');
-  return minutes < 1440 ? many(Math.floor(minutes / 60), 'hour') : many(Math.floor(minutes / 1440), 'day');
 }

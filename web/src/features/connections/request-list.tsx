@@ -14,6 +14,7 @@ import { RequestTable } from './request-table';
 export interface ListSearch {
   page?: number | undefined;
   search?: string | undefined;
+  paid_by?: 'me' | undefined;
 }
 
 export interface RequestListProps {
@@ -35,14 +36,22 @@ export function RequestList({ label, status, columns, search, onSearch, empty }:
   const words = search.search ?? '';
   const list = useCall(
     employerRequests,
-    { query: { status, page, per_page: size, ...(words ? { search: words } : {}) } },
+    {
+      query: {
+        ...{ status, page, per_page: size, paid_by: search.paid_by },
+        ...(words ? { search: words } : {}),
+      },
+    },
     { keepPrevious: true },
   );
   const open = (card: RequestCard) =>
     void navigate({ to: '/employer/job_seekers/requests/$id', params: { id: String(card.id) } });
   return (
     <div className={look.column}>
-      <SearchField value={words} onChange={(next) => onSearch({ search: next || undefined })} />
+      <SearchField
+        value={words}
+        onChange={(next) => onSearch({ ...search, page: undefined, search: next || undefined })}
+      />
       <Loaded of={list}>
         {({ data, total_results, total_relation }) => (
           <>

@@ -9,6 +9,7 @@ import { CardBadges } from './card-badges';
 import look from '../../ui/look.module.css';
 import classes from './connections.module.css';
 import { OwedLine } from './owed-line';
+import { offerLine } from './words';
 
 type C = Column<RequestCard>;
 
@@ -17,6 +18,15 @@ const Moment = ({ at }: { at: string }) => (
     <When at={at} />
   </span>
 );
+
+function OfferCell({ offer }: { offer: NonNullable<RequestCard['offer']> }) {
+  const { says, at } = offerLine(offer);
+  return (
+    <span className={classes.whole}>
+      {says} {at && <When at={at} />}
+    </span>
+  );
+}
 
 const name: C = {
   key: 'name',
@@ -71,7 +81,7 @@ const requestColumns = {
   offerUntil: {
     key: 'offer',
     title: 'Offer',
-    cell: (card) => card.offer && <Moment at={card.offer.expires_at} />,
+    cell: (card) => card.offer && <OfferCell offer={card.offer} />,
   },
   conditions: {
     key: 'conditions',

@@ -83,6 +83,25 @@ const headlines: Partial<Record<RequestCard['stage'], (card: RequestCard) => str
   hired: (card) => (card.start_on ? `Hired, starts ${dayText(card.start_on)}` : 'Hired'),
 };
 
+const offerWords: Record<string, string> = {
+  released: 'Answer by',
+  accepted: 'Signed',
+  countered: 'Other terms asked for',
+  rescinded: 'Taken back',
+  declined: 'Declined',
+  expired: 'Expired',
+};
+
+/** What is to be said of an offer, and its date: of one that is out its end, of a signed one when that was. */
+export function offerLine({
+  state,
+  expires_at,
+  signed_at,
+}: Pick<NonNullable<RequestCard['offer']>, 'state' | 'expires_at' | 'signed_at'>) {
+  const ends = state === 'released' || state === 'expired';
+  return { says: offerWords[state] ?? '', at: ends ? expires_at : state === 'accepted' ? signed_at : null };
+}
+
 /** What the job seeker reads of a stage, with its date. */
 export const seekerHeadline = (card: RequestCard): string =>
   headlines[card.stage]?.(card) ?? card.close_sentence ?? card.stage_title;

@@ -15,6 +15,7 @@ import { Pager } from '../../ui/pager';
 import { HuntResults } from '../hunt/hunt-results';
 import { EntryButtons } from './entry-buttons';
 import classes from './hitchlists.module.css';
+import { RepresentButton } from './represent-button';
 import { NameDialog, RemoveList } from './list-dialogs';
 
 const size = limits.pageSize.huntShortlist;
@@ -69,17 +70,10 @@ function Entries({ answer }: { answer: Answer<typeof openHitchlist> }) {
   return (
     <>
       {tags.length > 0 && (
-        <Select
-          label="Tag"
-          placeholder="Every tag"
-          maw={360}
-          clearable
-          clearButtonProps={{ 'aria-label': 'Every tag' }}
-          data={tags}
-          value={tag ?? null}
-          onChange={(next) =>
-            void navigate({ search: { list: hitchlist.id, tag: next ?? undefined }, replace: true })
-          }
+        <TagFilter
+          tags={tags}
+          tag={tag}
+          onChoose={(next) => void navigate({ search: { list: hitchlist.id, tag: next }, replace: true })}
         />
       )}
       {data.length === 0 && <Nobody tag={tag} />}
@@ -95,7 +89,7 @@ function Entries({ answer }: { answer: Answer<typeof openHitchlist> }) {
         }}
         more={({ id }) => {
           const entry = entryOf(id);
-          return entry && <EntryButtons listId={hitchlist.id} entry={entry} known={tags} />;
+          return entry && <Buttons listId={hitchlist.id} entry={entry} known={tags} />;
         }}
       />
       <Pager
@@ -104,6 +98,36 @@ function Entries({ answer }: { answer: Answer<typeof openHitchlist> }) {
         total={total_results}
         onPage={(next) => void navigate({ search: (old) => ({ ...old, page: next, person: undefined }) })}
       />
+    </>
+  );
+}
+
+interface TagFilterProps {
+  tags: readonly string[];
+  tag: string | undefined;
+  onChoose: (tag: string | undefined) => void;
+}
+
+function TagFilter({ tags, tag, onChoose }: TagFilterProps) {
+  return (
+    <Select
+      label="Tag"
+      placeholder="Every tag"
+      maw={360}
+      clearable
+      clearButtonProps={{ 'aria-label': 'Every tag' }}
+      data={[...tags]}
+      value={tag ?? null}
+      onChange={(next) => onChoose(next ?? undefined)}
+    />
+  );
+}
+
+function Buttons(props: { listId: number; entry: HitchlistEntry; known: readonly string[] }) {
+  return (
+    <>
+      <RepresentButton listId={props.listId} entry={props.entry} />
+      <EntryButtons {...props} />
     </>
   );
 }

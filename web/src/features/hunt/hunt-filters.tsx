@@ -4,6 +4,7 @@ import { listFilters, type FilterGroup } from '@rounds/product/reference/filters
 import { useState } from 'react';
 import { useCall } from '../../api/use-call';
 import { listIn } from '../../ui/address';
+import { DisciplineSelect } from '../../ui/discipline-select';
 import { Loaded } from '../../ui/loaded';
 import { filterNames, filtersSet, type FilterName, type HuntSearch } from './hunt-search';
 import look from '../../ui/look.module.css';
@@ -56,28 +57,27 @@ const several: readonly { id: string; name: FilterName }[] = [
 
 function Fields({ groups, search, onChange }: HuntFiltersProps & { groups: readonly FilterGroup[] }) {
   const group = (id: string) => groups.find((one) => one.id === id);
-  const disciplines = asOptions(group('disciplines'));
   const one = (name: FilterName) => ({
     value: search[name] ?? null,
     onChange: (value: string | null) => onChange({ [name]: value ?? undefined }),
   });
+  const discipline = (name: 'discipline_id' | 'secondary_discipline_id') => ({
+    value: Number(search[name]) || null,
+    onChange: (id: number | null) => onChange({ [name]: id === null ? undefined : String(id) }),
+  });
   return (
     <>
-      <Select
+      <DisciplineSelect
         label="Discipline"
         placeholder={search.vacancy_id ? 'As the vacancy says' : 'Any'}
-        searchable
         clearable
-        data={disciplines}
-        {...one('discipline_id')}
+        {...discipline('discipline_id')}
       />
-      <Select
+      <DisciplineSelect
         label="Secondary discipline"
         placeholder="Any"
-        searchable
         clearable
-        data={disciplines}
-        {...one('secondary_discipline_id')}
+        {...discipline('secondary_discipline_id')}
       />
       <Select
         label="Within"

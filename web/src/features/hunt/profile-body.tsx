@@ -1,4 +1,5 @@
 // A profile as a company reads it, with the fit above it and the résumé below, where they are open.
+import { heldWords } from '@rounds/product/profile/degrees';
 import type { ProfileView } from '@rounds/product/profile/view-shapes';
 import { useMay } from '../../api/use-may';
 import { FitLabel } from '../../ui/fit-label';
@@ -18,6 +19,7 @@ export function ProfileBody({ person, own = false }: { person: ProfileView; own?
         <section className={classes.part} aria-label="Fit for the vacancy">
           <h3>Fit for the vacancy</h3>
           <FitLabel {...fitProps(person.fit)} shown="whole" />
+          {person.held_degree && <p className={look.quiet}>{heldWords(person.held_degree)}.</p>}
         </section>
       )}
       <ProfileParts profile={person} />

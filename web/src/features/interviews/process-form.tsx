@@ -14,10 +14,10 @@ import {
 } from '@rounds/product/vacancies/processes';
 import { listPatterns } from '@rounds/product/interviews/setup-calls';
 import { roleMay } from '@rounds/product/permissions';
-import { listDisciplines } from '@rounds/product/reference/calls';
 import { useSessionUser } from '../../api/session';
 import { useCall, useSend } from '../../api/use-call';
 import { CallForm } from '../../ui/call-form';
+import { DisciplineSelect } from '../../ui/discipline-select';
 import { SelectFromCall } from '../../ui/select-from-call';
 import { toast } from '../../ui/toast';
 import { useCallForm } from '../../ui/use-call-form';
@@ -112,15 +112,7 @@ function Scope({ field }: Pick<ReturnType<typeof useProcess>, 'field'>) {
   const companyId = useSessionUser()?.company_id ?? 0;
   return (
     <div className={classes.pair}>
-      <SelectFromCall<typeof listDisciplines, number>
-        label="Discipline"
-        placeholder="Any"
-        clearable
-        spec={listDisciplines}
-        args={() => ({ query: {} })}
-        options={({ data }) => data.map(({ id, title }) => ({ value: id, label: title }))}
-        {...field('discipline_id')}
-      />
+      <DisciplineSelect label="Discipline" placeholder="Any" clearable {...field('discipline_id')} />
       <SelectFromCall<typeof listDepartments, number>
         label="Department"
         placeholder="Any"

@@ -65,7 +65,7 @@ const Off = ({ change, label, plain, children }: OffProps) => (
 
 /** What no list of choices holds. */
 function ownChips(
-  { suits_to_my_profile, outside_my_area, radius, zip_code, company_id }: JobSearch,
+  { suits_to_my_profile, outside_my_area, not_in_touch, radius, zip_code, company_id }: JobSearch,
   employer?: string,
 ): Chip[] {
   const circle = [radius ? `Within ${radius} miles` : 'Distance', zip_code && `from ${zip_code}`];
@@ -74,12 +74,15 @@ function ownChips(
       ? [
           {
             label: 'Fits my profile',
-            without: { suits_to_my_profile: undefined, outside_my_area: undefined },
+            without: { suits_to_my_profile: undefined, outside_my_area: undefined, not_in_touch: undefined },
           },
         ]
       : []),
     ...(outside_my_area === 'true' && suits_to_my_profile === 'true'
       ? [{ label: 'Also outside my area', without: { outside_my_area: undefined } }]
+      : []),
+    ...(not_in_touch === 'true' && suits_to_my_profile === 'true'
+      ? [{ label: 'Not applied for or invited to', without: { not_in_touch: undefined } }]
       : []),
     ...(radius || zip_code
       ? [{ label: circle.filter(Boolean).join(' '), without: { radius: undefined, zip_code: undefined } }]

@@ -1,5 +1,6 @@
 // A contract's week as it is paid: each line, the sum below them, and what binds.
 import type { VacancyDetail } from '@rounds/product/jobs/calls';
+import { contractBindings } from '@rounds/product/vacancies/weekly-lines';
 import { many, payText } from '../../ui/words';
 import classes from './contract-terms.module.css';
 import jobDetailClasses from './job-detail.module.css';
@@ -41,7 +42,7 @@ export function ContractTerms({ contract, gross }: { contract: Contract; gross: 
         )}
       </table>
       <dl className={jobDetailClasses.facts}>
-        {bindings(contract).map(([label, text]) => (
+        {contractBindings(contract).map(([label, text]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{text}</dd>
@@ -50,18 +51,4 @@ export function ContractTerms({ contract, gross }: { contract: Contract; gross: 
       </dl>
     </>
   );
-}
-
-function bindings(contract: Contract): [string, string][] {
-  const { guaranteed_hours, overtime_rate, call_rate, cancellable_shifts, float_rule } = contract;
-  return [
-    ['Guaranteed', `${guaranteed_hours} hours a week`],
-    ...(overtime_rate ? [['Overtime', `${dollars(overtime_rate)} an hour`] as [string, string]] : []),
-    ...(call_rate ? [['On call', `${dollars(call_rate)} an hour`] as [string, string]] : []),
-    [
-      'The facility may cancel',
-      cancellable_shifts === 1 ? '1 shift' : `${cancellable_shifts === 0 ? 'no' : cancellable_shifts} shifts`,
-    ],
-    ...(float_rule ? [['Floating', float_rule] as [string, string]] : []),
-  ];
 }

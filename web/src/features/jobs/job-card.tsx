@@ -106,9 +106,9 @@ function OwnState({ vacancy }: { vacancy: VacancyCard }) {
     <>
       {request && (
         <span className={classes.standing}>
-          <StagePill stage={request.stage} />
+          <StagePill stage={request.stage} own />
           <Link to="/job_seeker/pipeline" search={{ request: request.id }}>
-            Open <span className="only-read">the request </span>in my pipeline
+            Open <span className="only-read">the request</span> in my pipeline
           </Link>
         </span>
       )}

@@ -11,11 +11,11 @@ import { FitLabel } from '../../ui/fit-label';
 import { Day, When } from '../../ui/facts';
 import { Section } from '../../ui/page';
 import { StatusBadge } from '../../ui/status-badge';
-import { milesText, shortened, startText } from '../../ui/words';
+import { applyUntilText, milesText, shortened, startText } from '../../ui/words';
 import { ContractTerms } from './contract-terms';
 import { FavoriteVacancy } from './favorite-vacancy';
 import { ownFitProps } from '../fit/fit-words';
-import { payLine, seenText, stateWords, untilText } from './job-words';
+import { payLine, seenText, stateWords } from './job-words';
 import look from '../../ui/look.module.css';
 import jobCardClasses from './job-card.module.css';
 import classes from './job-detail.module.css';
@@ -64,7 +64,6 @@ const distanceWords = ({ miles, companies_see }: VacancyDetail): string | null =
 function InShort({ vacancy }: { vacancy: VacancyDetail }) {
   const { pay, facility } = vacancy;
   const state = stateWords[vacancy.state];
-  const until = untilText(vacancy);
   const facts: [string, ReactNode][] = [
     ['Where', `${facility.name}, ${facility.city}, ${facility.state}`],
     ...line('Distance', distanceWords(vacancy)),
@@ -75,7 +74,7 @@ function InShort({ vacancy }: { vacancy: VacancyDetail }) {
     ...line('Setting', vacancy.settings.join(', ')),
     ['Start', startText(vacancy)],
     ['Positions', vacancy.positions_open],
-    ...line('Apply until', until),
+    ['Apply until', applyUntilText(vacancy)],
     ...(vacancy.published_at ? line('Posted', <When at={vacancy.published_at} />) : []),
   ];
   return (

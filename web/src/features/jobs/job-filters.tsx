@@ -2,10 +2,11 @@
 import { Checkbox, MultiSelect, Select, Switch } from '@mantine/core';
 import { facetTitles, paySteps, type Facet, type FacetChoice } from '@rounds/product/jobs/facets';
 import { recentEmployers } from '@rounds/product/jobs/calls';
-import { listDisciplines, listStates } from '@rounds/product/reference/calls';
+import { listStates } from '@rounds/product/reference/calls';
 import { payPeriods } from '@rounds/product/vacancies/pay';
 import { useState, type ReactNode } from 'react';
 import { useCall } from '../../api/use-call';
+import { AddDiscipline } from '../../ui/discipline-select';
 import { SelectFromCall, type Option } from '../../ui/select-from-call';
 import { count } from '../../ui/words';
 import { listIn } from '../../ui/address';
@@ -41,19 +42,11 @@ export function JobFilters({ search, facets, onChange, wrong = {}, employer }: J
         onChange={(event) =>
           onChange({
             suits_to_my_profile: event.currentTarget.checked ? 'true' : undefined,
-            outside_my_area: undefined,
+            ...{ outside_my_area: undefined, not_in_touch: undefined },
           })
         }
       />
-      {search.suits_to_my_profile === 'true' && (
-        <Switch
-          label="Also outside my area"
-          checked={search.outside_my_area === 'true'}
-          onChange={(event) =>
-            onChange({ outside_my_area: event.currentTarget.checked ? 'true' : undefined })
-          }
-        />
-      )}
+      {search.suits_to_my_profile === 'true' && <WhatFits {...part} />}
       <Group title="Distance" open>
         <DistanceFilter {...part} wrong={wrong} />
       </Group>
@@ -132,6 +125,23 @@ const others: Partial<Record<Facet['name'], (part: Part) => ReactNode>> = {
   pay: (part) => <OtherPay {...part} />,
 };
 
+/** What fits, farther away or without what one is in touch about. */
+function WhatFits({ search, onChange }: Part) {
+  const switched = (name: 'outside_my_area' | 'not_in_touch', label: string) => (
+    <Switch
+      label={label}
+      checked={search[name] === 'true'}
+      onChange={(event) => onChange({ [name]: event.currentTarget.checked ? 'true' : undefined })}
+    />
+  );
+  return (
+    <>
+      {switched('outside_my_area', 'Also outside my area')}
+      {switched('not_in_touch', 'Only what I never applied for or was invited to')}
+    </>
+  );
+}
+
 function OtherStates({ search, onChange }: Part) {
   const states = useCall(listStates, {}, { staleTime: Infinity });
   const names = (states.data?.data ?? []).map(({ code, name }) => ({ value: code, label: name }));
@@ -146,14 +156,12 @@ function OtherStates({ search, onChange }: Part) {
 }
 
 function OtherDisciplines({ search, onChange }: Part) {
-  const disciplines = useCall(listDisciplines, { query: {} }, { staleTime: Infinity });
-  const titles = (disciplines.data?.data ?? []).map(({ id, title }) => ({ value: String(id), label: title }));
   return (
-    <Another
-      label="Another discipline"
-      options={titles}
+    <AddDiscipline
+      aria-label="Another discipline"
+      placeholder="Another discipline"
       chosen={listIn(search.discipline_id)}
-      onChange={(chosen) => onChange({ discipline_id: chosen })}
+      onAdd={(more) => onChange({ discipline_id: [...listIn(search.discipline_id), ...more].join(',') })}
     />
   );
 }

@@ -117,7 +117,7 @@ function mappedText({ looked_at, total_results, total_relation, off_map }: Answe
   const listed =
     off === 0 ? '' : ` ${count(off)} of them ${off === 1 ? 'is' : 'are'} off it and listed at the end.`;
   if (total_relation === 'gte')
-    return `The first ${count(looked_at)} of ${count(total_results)}+ results are on the map.${listed}`;
+    return `The first ${count(looked_at)} results are on the map; the list has more.${listed}`;
   if (off > 0)
     return `${count(looked_at - off)} of ${totalText(total_results, 'eq')} results are on the map. The rest are off it, at the end of the list.`;
   return looked_at === 1

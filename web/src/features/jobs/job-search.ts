@@ -32,6 +32,7 @@ export const jobSearch = z.object({
   posted_since: figure,
   suits_to_my_profile: z.enum(['true', 'false']).optional().catch(undefined),
   outside_my_area: z.enum(['true', 'false']).optional().catch(undefined),
+  not_in_touch: z.enum(['true', 'false']).optional().catch(undefined),
   sort: z.enum(sorts).optional().catch(undefined),
   per_page: figure,
   page: pageParam,
@@ -54,6 +55,7 @@ export const usualSort = ({ query }: JobSearch): 'relevance' | 'fit' => (query ?
 const jobFilters: readonly JobFilter[] = [
   'suits_to_my_profile',
   'outside_my_area',
+  'not_in_touch',
   'discipline_id',
   'company_id',
   'states',
@@ -73,7 +75,8 @@ export const noFilters: Partial<JobSearch> = {
 /** Several states are as many filters; a ZIP code and its radius are one. */
 const setIn = (search: JobSearch, name: JobFilter): number => {
   const value = search[name];
-  if (name === 'outside_my_area') return value === 'true' && search.suits_to_my_profile === 'true' ? 1 : 0;
+  if (name === 'outside_my_area' || name === 'not_in_touch')
+    return value === 'true' && search.suits_to_my_profile === 'true' ? 1 : 0;
   if (name === 'suits_to_my_profile') return value === 'true' ? 1 : 0;
   if (name === 'zip_code') return value && !search.radius ? 1 : 0;
   return value ? value.split(',').length : 0;

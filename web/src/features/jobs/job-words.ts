@@ -1,7 +1,7 @@
 // How a vacancy is said in a line: place, pay, work, start. Numbers are worded by ui/words.
-import type { VacancyCard, VacancyDetail } from '@rounds/product/jobs/calls';
+import type { VacancyCard } from '@rounds/product/jobs/calls';
 import type { Tone } from '../../ui/status-badge';
-import { dayText, many, milesText, payText } from '../../ui/words';
+import { count, many, milesText, payText } from '../../ui/words';
 
 export const placeLine = (vacancy: VacancyCard): string =>
   [vacancy.facility.name, cityLine(vacancy)].join(' · ');
@@ -14,7 +14,7 @@ export const cityLine = ({ facility, miles }: VacancyCard): string =>
 
 /** `companies see about 10–15 miles`: of the job seeker's own, where their exact distance stands beside it. */
 export const seenText = ({ from, to }: NonNullable<VacancyCard['companies_see']>): string =>
-  `companies see about ${from}–${to} miles`;
+  `companies see about ${count(from)}–${count(to)} miles`;
 
 export const payLine = ({ pay }: VacancyCard): string => payText(pay.min, pay.max, pay.period);
 
@@ -31,9 +31,3 @@ export const stateWords: Partial<Record<VacancyCard['state'], readonly [string, 
   closed: ['Closed', 'neutral'],
   archived: ['Closed', 'neutral'],
 };
-
-/** Until when it can be applied for; null when nothing is said. */
-export function untilText({ closing_date, open_until_filled }: VacancyDetail): string | null {
-  if (closing_date) return dayText(closing_date);
-  return open_until_filled ? 'Open until filled' : null;
-}

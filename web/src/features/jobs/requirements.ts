@@ -50,6 +50,18 @@ function experience(
   };
 }
 
+const degreeOutcomes = { met: 'pass', not_met: 'needs', unknown: 'unknown' } as const;
+
+function degree(text: string, { held_degree }: VacancyDetail): Requirement {
+  if (!held_degree) return { text, outcome: 'plain' };
+  const { outcome, held } = held_degree;
+  return {
+    text,
+    outcome: degreeOutcomes[outcome],
+    ...(held === text ? {} : { evidence: held ? `Yours: ${held}` : notYours }),
+  };
+}
+
 /** One line, as it is judged as one. */
 const trainingText = ({ residency, fellowship }: VacancyDetail): string =>
   [residency && `Residency in ${residency}`, fellowship && `fellowship in ${fellowship}`]
@@ -60,17 +72,26 @@ const trainingText = ({ residency, fellowship }: VacancyDetail): string =>
 /** Every requirement but the skills. `own` is the reader's profile as it is when it is open. */
 export function requirementsOf(vacancy: VacancyDetail, own: ProfileView | undefined): Requirement[] {
   const gate = (name: string): Gate => vacancy.fit?.gates.find((one) => one.gate === name);
-  const { discipline, facility, license_needed, education, specialty, physician_type, board_status } =
-    vacancy;
+  const {
+    discipline,
+    facility,
+    license_needed,
+    education,
+    specialty,
+    physician_type,
+    graduate_type,
+    board_status,
+  } = vacancy;
   const training = trainingText(vacancy);
   const musts = gate('own musts');
   return [
     judged(discipline.title, gate('discipline')),
     judged(`License for ${facility.state}, ${licenseWhen[license_needed]}`, gate('license')),
     experience(vacancy, own),
-    ...(education ? [{ text: education, outcome: 'plain' as const }] : []),
+    ...(education ? [degree(education, vacancy)] : []),
     ...(specialty ? [{ text: specialty, outcome: 'plain' as const }] : []),
     ...(physician_type ? [judged(physician_type, gate('physician type'))] : []),
+    ...(graduate_type ? [judged(graduate_type, gate('graduate type'))] : []),
     ...(board_status ? [judged(board_status, gate('board status'))] : []),
     ...(training ? [judged(training, gate('training'))] : []),
     ...vacancy.certifications.map(({ label, must }) => ({

@@ -5,13 +5,26 @@ import { EmptyState } from '../../ui/empty-state';
 import { When } from '../../ui/facts';
 import classes from './notifications.module.css';
 
-export function NotificationList({ items, empty }: { items: readonly Notification[]; empty: string }) {
+interface NotificationListProps {
+  items: readonly Notification[];
+  empty: string;
+  /** What is followed is read. */
+  onFollow: (id: number) => void;
+}
+
+export function NotificationList({ items, empty, onFollow }: NotificationListProps) {
   if (items.length === 0) return <EmptyState title="Nothing yet" text={empty} />;
   return (
     <ul className={classes.list}>
       {items.map((item) => (
         <li key={item.id} data-unread={!item.is_read}>
-          {item.target_url ? <Link to={item.target_url}>{item.message}</Link> : <span>{item.message}</span>}
+          {item.target_url ? (
+            <Link to={item.target_url} onClick={() => item.is_read || onFollow(item.id)}>
+              {item.message}
+            </Link>
+          ) : (
+            <span>{item.message}</span>
+          )}
           <span className={classes.when}>
             {!item.is_read && <span className="only-read">Unread. </span>}
             <When at={item.created_at} />

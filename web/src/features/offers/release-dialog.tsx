@@ -17,8 +17,8 @@ const days = limits.offer.businessDays;
 const daysByTier: Record<string, number> = { physician: days.physician, app_crna: days.app };
 
 /** So many business days, and on to the end of the last one here: what is filled in slowly still leaves that long to think. */
-function endOfDay(now: string, after: number): string {
-  const end = new Date(businessDaysAfter(hoursAfter(now, 4), after));
+function endOfDay(now: string, after: number, zone: string): string {
+  const end = new Date(businessDaysAfter(hoursAfter(now, 4), after, zone));
   end.setHours(23, 59, 0, 0);
   return end.toISOString();
 }
@@ -48,14 +48,14 @@ export function ReleaseDialog({ card, onClose }: { card: RequestCard; onClose: (
   return (
     <Dialog onClose={onClose} size="lg" title={`Release an offer to ${card.job_seeker.name}`}>
       <Loaded of={{ ...shown, data: loaded, error }}>
-        {({ desk: { data: last, prepared, process }, tier, vacancy: post, words: named }) => (
+        {({ desk: { data: last, prepared, process, zone }, tier, vacancy: post, words: named }) => (
           <ReleaseForm
             card={card}
             initial={draftFrom({
               vacancy: post,
               prepared,
               last,
-              expiresAt: endOfDay(now, process?.offer_days ?? daysByTier[tier] ?? days.nurse),
+              expiresAt: endOfDay(now, process?.offer_days ?? daysByTier[tier] ?? days.nurse, zone),
               today: dayIn(now, 'UTC'),
               labelOf: (id) =>
                 [...named.type_of_position, ...named.shift].find((word) => word.id === id)?.label ?? '',

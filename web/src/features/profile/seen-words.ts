@@ -1,14 +1,15 @@
 // Where somebody lives, how far, and from when they can start, as a company reads it: coarse until the yes.
 import { monthWords } from '@rounds/product/moment';
 import type { ProfileView } from '@rounds/product/profile/view-shapes';
-import { dayText } from '../../ui/words';
+import { count, dayText } from '../../ui/words';
 
 /** `About 10–15 miles away`; whole bands of five miles, until the yes from the middle of the area. */
 export function distanceText({ distance, visibility }: ProfileView): string | null {
   if (!distance) return null;
-  const { from, to } = distance;
-  if (visibility === 'connected') return from === 0 ? `Within ${to} miles` : `${from}–${to} miles away`;
-  return from === 0 ? `Within about ${to} miles` : `About ${from}–${to} miles away`;
+  const [from, to] = [distance.from, distance.to].map(count);
+  if (visibility === 'connected')
+    return distance.from === 0 ? `Within ${to} miles` : `${from}–${to} miles away`;
+  return distance.from === 0 ? `Within about ${to} miles` : `About ${from}–${to} miles away`;
 }
 
 /** Until the yes a month. */

@@ -1,9 +1,9 @@
 // The filters of the company's vacancies. What is chosen stands in the address.
 import { Select } from '@mantine/core';
 import { listFacilities } from '@rounds/product/company/place-calls';
-import { listDisciplines } from '@rounds/product/reference/calls';
 import { useSessionUser } from '../../api/session';
 import { SearchField } from '../../ui/search-field';
+import { DisciplineSelect } from '../../ui/discipline-select';
 import { SelectFromCall } from '../../ui/select-from-call';
 import { listSorts, type JobsSearch } from './list-search';
 import classes from './vacancy-list.module.css';
@@ -30,13 +30,10 @@ export function ListFilters({ search, onChange }: ListFiltersProps) {
         value={search.query ?? ''}
         onChange={(words) => onChange({ query: words || undefined })}
       />
-      <SelectFromCall<typeof listDisciplines, number>
+      <DisciplineSelect
         aria-label="Discipline"
         placeholder="Any discipline"
         clearable
-        spec={listDisciplines}
-        args={() => ({ query: {} })}
-        options={({ data }) => data.map(({ id, title }) => ({ value: id, label: title }))}
         value={search.discipline_id ?? null}
         onChange={(id) => onChange({ discipline_id: id ?? undefined })}
       />

@@ -2,12 +2,12 @@
 import { Button, TextInput } from '@mantine/core';
 import { listDepartments, listFacilities } from '@rounds/product/company/place-calls';
 import { departmentWords } from '@rounds/product/company/words';
-import { listDisciplines } from '@rounds/product/reference/calls';
 import { Link } from '@tanstack/react-router';
 import { useSessionUser } from '../../api/session';
 import { useMay } from '../../api/use-may';
 import { useCall } from '../../api/use-call';
 import { Section } from '../../ui/page';
+import { DisciplineSelect } from '../../ui/discipline-select';
 import { SelectFromCall } from '../../ui/select-from-call';
 import { toast } from '../../ui/toast';
 import { PayFields } from './pay-fields';
@@ -31,7 +31,7 @@ export function PositionStep({ form }: { form: VacancyForm }) {
           withAsterisk
           {...form.field('title')}
         />
-        <DisciplineSelect form={form} />
+        <DisciplineField form={form} />
         <PlaceFields form={form} />
         <div className={look.pair}>
           <TextInput
@@ -79,7 +79,7 @@ const dependent = [
 const part = (values: VacancyValues, fields: readonly (keyof VacancyValues)[]): Partial<VacancyValues> =>
   Object.fromEntries(fields.map((field) => [field, values[field]]));
 
-function DisciplineSelect({ form }: { form: VacancyForm }) {
+function DisciplineField({ form }: { form: VacancyForm }) {
   const { values, set } = form;
   useOwnWork(form);
   const choose = (id: number | null) => {
@@ -99,23 +99,16 @@ function DisciplineSelect({ form }: { form: VacancyForm }) {
     }
   };
   return (
-    <SelectFromCall<typeof listDisciplines, number>
+    <DisciplineSelect
       label="Discipline"
       description="Certifications, qualifications and skills to choose from come with it."
-      placeholder="Type to search"
+      placeholder="Type to search, such as RN or hospitalist"
       withAsterisk
-      spec={listDisciplines}
-      args={() => ({ query: {} })}
-      options={({ data }) =>
-        data.map(({ id, title, category }) => ({ value: id, label: title, group: sentenceCase(category) }))
-      }
       {...form.field('discipline_id')}
       onChange={choose}
     />
   );
 }
-
-const sentenceCase = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1).replaceAll('_', ' ')}`;
 
 function PlaceFields({ form }: { form: VacancyForm }) {
   const user = useSessionUser();

@@ -108,7 +108,7 @@ interface FoundProps {
   go: (change: Partial<HuntSearch>, replace?: boolean) => void;
 }
 
-function Found({ answer: { data, total_results, total_relation }, search, go }: FoundProps) {
+function Found({ answer: { data, total_results, total_relation, looked_at }, search, go }: FoundProps) {
   const navigate = useNavigate({ from: '/employer/job_seekers/search' });
   const { vacancy_id: vacancyId, page = 1 } = search;
   return (
@@ -121,6 +121,12 @@ function Found({ answer: { data, total_results, total_relation }, search, go }: 
         </div>
         <AllowanceLine />
       </div>
+      {looked_at !== null && data.length > 0 && (
+        <p className={look.quiet}>
+          The highest score comes first; a label also asks how much is known, so a Good fit may stand above a
+          Top fit.
+        </p>
+      )}
       {data.length === 0 && (
         <Nobody
           filtered={filtersSet(search) > 0}

@@ -9,6 +9,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useSessionUser } from '../../api/session';
 import { useCall } from '../../api/use-call';
+import { ExpiringTokens } from '../../features/billing/expiring-tokens';
 import { DataTable, type Column } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { When } from '../../ui/facts';
@@ -90,9 +91,10 @@ export function Transactions() {
       lead={own ? 'Your own wallet. A token is spent only on a yes.' : 'A token is spent only on a yes.'}
     >
       <Loaded of={ledger}>
-        {({ data, sums, total_results, total_relation }) => (
+        {({ data, sums, available_in, expiring, total_results, total_relation }) => (
           <>
-            <Sums sums={sums} />
+            <Sums sums={sums} places={available_in} />
+            <ExpiringTokens of={expiring} />
             <Section title="Lines" plain actions={<KindFilter kind={kind} />}>
               <DataTable
                 label="Token transactions"
@@ -146,14 +148,26 @@ function NoLine({ filtered }: { filtered: boolean }) {
   );
 }
 
-function Sums({ sums }: { sums: Ledger['sums'] }) {
-  const parts = [
-    ['Available', sums.available, 'Free to hold for a request, in the pool and in wallets'],
+type Part = readonly [title: string, amount: number, says: string];
+
+/** What is available, as the badge at the top counts it for whoever spends from there. */
+function freeParts({ pool, wallets, own }: Ledger['available_in']): Part[] {
+  if (pool === null || wallets === null) return [['In your wallet', own ?? 0, 'Free to hold for a request']];
+  const says = own === null ? 'Allocated to members' : `Allocated to members; ${count(own)} in your wallet`;
+  return [
+    ['In the pool', pool, 'Free to hold for a request of an admin, or to allocate'],
+    ['In wallets', wallets, says],
+  ];
+}
+
+function Sums({ sums, places }: { sums: Ledger['sums']; places: Ledger['available_in'] }) {
+  const parts: Part[] = [
+    ...freeParts(places),
     ['In transit', sums.in_transit, 'Held until the job seeker answers'],
     ['Spent', sums.spent, 'On a yes'],
     ['Expired', sums.expired, 'Past their date'],
     ['Adjusted', sums.adjusted, 'Taken back with a refund, or by Rounds'],
-  ] as const;
+  ];
   return (
     <dl className={classes.sums} aria-label="Where the tokens are">
       {parts.map(([title, amount, says], index) => (

@@ -15,7 +15,8 @@ import { Page } from '../../ui/page';
 import { Pager } from '../../ui/pager';
 import { AllowanceLine } from '../../features/hunt/unlock-button';
 
-const size = limits.pageSize.unlocked;
+/** As the other lists of candidates. */
+const size = limits.pageSize.connectionRequests;
 
 export function Unlocked() {
   const { page = 1, person } = useSearch({ from: '/inside/employer/job_seekers/unlocked' });

@@ -31,7 +31,7 @@ import { Sheet } from '../../ui/dialog';
 import { EmptyState } from '../../ui/empty-state';
 import { SkeletonLines } from '../../ui/loaded';
 import { Page } from '../../ui/page';
-import { count, totalText } from '../../ui/words';
+import { count, moreThan } from '../../ui/words';
 import { SearchWords } from './search-words';
 
 const JobMap = lazy(async () => ({ default: (await import('../../features/jobs/job-map')).JobMap }));
@@ -159,7 +159,7 @@ interface CardsProps {
 function Cards({ jobs: { found, page, size }, search, go, onFilter }: CardsProps) {
   return (
     <>
-      <LookedAt results={found.data} byFit={search.suits_to_my_profile === 'true'} />
+      <LookedAt results={found.data} />
       <JobList
         of={{ ...found, error: found.error && inWords(found.error) }}
         page={page}
@@ -185,7 +185,7 @@ function useJobs() {
 
 function heading({ total_results, total_relation }: NonNullable<Results>): string {
   if (total_results === 0) return 'No vacancies';
-  return total_results === 1 ? '1 vacancy' : `${totalText(total_results, total_relation)} vacancies`;
+  return total_results === 1 ? '1 vacancy' : `${moreThan(total_results, total_relation)} vacancies`;
 }
 
 /** The employer's name comes with its vacancies. */
@@ -226,17 +226,16 @@ function Order({ search, onChange }: PartProps) {
 }
 
 /** How far the fit looked. */
-function LookedAt({ results, byFit }: { results: Results; byFit: boolean }) {
+function LookedAt({ results }: { results: Results }) {
   if (!results || results.total_results === 0) return null;
-  const { looked_at } = results;
+  const { looked_at, looked_by } = results;
   return (
     <>
       {looked_at !== null && looked_at > 0 && (
         <p className={look.quiet}>
           Your profile was compared with {looked_at === 1 ? 'one vacancy' : `${count(looked_at)} vacancies`}
-          {looked_at >= mostCompared &&
-            `, the ${byFit ? 'nearest and newest' : 'newest'} of those that match`}
-          ; the best fit comes first.
+          {looked_at >= mostCompared && looked_by && `, ${comparedFirst[looked_by]}`}; the best fit comes
+          first.
         </p>
       )}
     </>
@@ -244,6 +243,11 @@ function LookedAt({ results, byFit }: { results: Results; byFit: boolean }) {
 }
 
 const mostCompared = 2000;
+/** Where more match than are compared. */
+const comparedFirst = {
+  place: 'those in your discipline and near you first, then the newest',
+  words: 'those that your words describe best',
+};
 
 function Nothing({ search, onChange, widening }: PartProps & { widening: Widening | null }) {
   const set = jobFiltersSet(search);
@@ -271,7 +275,8 @@ function Nothing({ search, onChange, widening }: PartProps & { widening: Widenin
 /** The one filter or piece whose loss shows most. */
 function Wider({ search, widening, onChange }: PartProps & { widening: Widening }) {
   const { label, change, total_results, total_relation } = widening;
-  const many = total_results === 1 ? '1 vacancy' : `${totalText(total_results, total_relation)} vacancies`;
+  const many =
+    total_results === 1 ? '1 vacancy' : `${moreThan(total_results, total_relation).toLowerCase()} vacancies`;
   return (
     <EmptyState
       icon={<IconSearch size={24} stroke={1.7} />}

@@ -22,7 +22,7 @@ const lists: Record<
   { label: string; lead: string; List: (props: ListProps) => React.ReactNode }
 > = {
   mine: {
-    label: 'Applied',
+    label: 'Applied or invited',
     lead: 'Every vacancy you applied for or were invited to, open ones first.',
     List: Mine,
   },

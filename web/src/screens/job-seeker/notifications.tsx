@@ -28,7 +28,11 @@ export function SeekerNotifications() {
       <Loaded of={items}>
         {({ data, total_results, total_relation }) => (
           <>
-            <NotificationList items={data} empty="Invitations, answers and interviews show up here." />
+            <NotificationList
+              items={data}
+              empty="Invitations, answers and interviews show up here."
+              onFollow={(id) => read.mutate({ body: { notification_ids: [id] } })}
+            />
             <Pager
               page={page}
               size={limits.pageSize.notifications}

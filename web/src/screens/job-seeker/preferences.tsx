@@ -1,5 +1,6 @@
 // What I want: shift, position and setting with their musts, pay and start, and what an employer should offer.
 import { BlockList } from '../../features/connections/blocks';
+import { MyRepresentations } from '../../features/hitchlists/my-representations';
 import { AttributeWishes } from '../../features/profile/attribute-wishes';
 import { LocationFields, VisibilityFields, WishFields } from '../../features/profile/about-fields';
 import { PreferencePicks } from '../../features/profile/pick-chips';
@@ -39,6 +40,13 @@ export function Preferences() {
         </Section>
         <Section title="Visibility">
           <VisibilityFields />
+        </Section>
+        <Section
+          id="represents"
+          title="Who represents me"
+          lead="An agency may put you forward for a job only after your yes, for that job alone."
+        >
+          <MyRepresentations />
         </Section>
         <Section title="Blocked companies" lead="They neither find you nor reach you.">
           <BlockList />

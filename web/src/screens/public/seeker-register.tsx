@@ -1,13 +1,12 @@
 // A job seeker's account: address, password, discipline.
 import { Checkbox, TextInput } from '@mantine/core';
 import { seekerRegister } from '@rounds/product/identity/calls';
-import { listDisciplines } from '@rounds/product/reference/calls';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { rememberForLetter } from '../../api/token';
 import { useSend } from '../../api/use-call';
 import { CallForm } from '../../ui/call-form';
-import { SelectFromCall } from '../../ui/select-from-call';
+import { DisciplineSelect } from '../../ui/discipline-select';
 import { useCallForm } from '../../ui/use-call-form';
 import { TermsBox } from './agreements';
 import { CheckMail } from './check-mail';
@@ -53,14 +52,9 @@ export function SeekerRegister() {
     >
       <CallForm of={call} label="Create your account" submitLabel="Create account" fullWidth>
         <TextInput label="Email" type="email" autoComplete="email" {...call.field('email')} />
-        <SelectFromCall
-          spec={listDisciplines}
-          args={() => ({ query: {} })}
-          options={(answer) =>
-            answer.data.map((one) => ({ value: one.id, label: one.title, group: one.category }))
-          }
+        <DisciplineSelect
           label="Discipline"
-          placeholder="Type to search, such as Registered Nurse"
+          placeholder="Type to search, such as RN or hospitalist"
           {...call.field('discipline_id')}
         />
         <PasswordFields field={call.field} />
