@@ -118,6 +118,7 @@ export const facts = {
   'add_on.paid': row([], false, plan),
   'add_on.ending': row(['team'], true, plan),
   'add_on.ended': row(['team'], true, plan),
+  'invoice.overdue': row(['team'], true, plan),
   'invoice.paid': row([], false, ['billing', 'tokens', 'me']),
   'invoice.ready': row(['team'], true, ['billing', 'notifications']),
   'referral.invited': row([], true, ['tokens']),

@@ -114,6 +114,8 @@ export interface Payments {
   /** Said on every screen and invoice. */
   testMoney: boolean;
   keepCard(token: string, companyId: number): Promise<KeptCard | PaymentFault>;
+  /** For payments that nobody is there for, without taking anything now. */
+  saveCard(token: string, companyId: number): Promise<KeptCard | PaymentFault>;
   open(asked: OpenedPayment): Promise<string>;
   charge(asked: Charge): Promise<PaymentAnswer>;
   read(reference: string): Promise<PaymentStanding>;

@@ -4,6 +4,7 @@ import * as purchases from '@rounds/product/billing/purchase-calls';
 import type { TestCard } from '@rounds/product/billing/payment';
 import { addOnIdOf, type AddOnCode } from '@rounds/product/billing/add-ons';
 import { planIdOf } from '@rounds/product/plans';
+import { tokenTransactions } from '@rounds/product/tokens/calls';
 import { compareMoney } from '../../server/src/slices/billing/comparing';
 import type { StripeCard } from './stripe-objects';
 import { startApp, type Session, type Start, type TestApp } from './http';
@@ -51,16 +52,42 @@ export class Buying {
     return this.house.call(billing.previewPlan, { query }, await this.admin());
   }
 
-  async buy(code: AddOnCode, more: { card?: Card; intent?: number; vacancy_id?: number } = {}) {
-    const { card, intent, vacancy_id } = more;
+  async buy(
+    code: AddOnCode,
+    more: { card?: Card; intent?: number; vacancy_id?: number; forPlanToo?: true } = {},
+  ) {
+    const { card, intent, vacancy_id, forPlanToo } = more;
     const company_plan_add_on = {
       plan_id: addOnIdOf(code),
       ...(card ? { card_token: card } : {}),
       ...(intent ? { payment_intent_id: intent } : {}),
       ...(vacancy_id ? { vacancy_id } : {}),
+      ...(forPlanToo ? { for_plan_too: true } : {}),
     };
     return this.house.call(purchases.buyAddOn, { body: { company_plan_add_on } }, await this.admin());
   }
+
+  async payInvoice(id: number, more: { card?: Card; total_cents?: number } = {}) {
+    const { card, total_cents } = more;
+    const invoice_payment = {
+      ...(card ? { card_token: card } : {}),
+      ...(total_cents === undefined ? {} : { total_cents }),
+    };
+    const input = { params: { id }, body: { invoice_payment } };
+    return this.house.call(purchases.payInvoice, input, await this.admin());
+  }
+
+  async changeCard(card: Card) {
+    const body = { payment_card: { card_token: card } };
+    return this.house.call(billing.changeCard, { body }, await this.admin());
+  }
+
+  async ledger() {
+    return (await this.house.call(tokenTransactions, { query: {} }, await this.admin())).answer;
+  }
+
+  /** Where the tokens are, as the ledger’s page says. */
+  sums = async () => (await this.ledger()).sums;
 
   async intent(code: AddOnCode) {
     const body = { company_plan_add_on: { plan_id: addOnIdOf(code) } };

@@ -68,6 +68,7 @@ export class StripeBook {
       isStripeCard(id)
         ? methodOf(id, this.owners.get(id) ?? null)
         : invalid('No such PaymentMethod.', 'resource_missing', 404),
+    'POST setup_intents': (fields) => this.setUp(fields),
     'POST payment_intents': (fields) => {
       const intent = this.keep(this.intents, intentFrom(this.name('pi'), fields, this.now()));
       this.happened('payment_intent.created', intent);
@@ -115,6 +116,17 @@ export class StripeBook {
     intent.status = 'requires_action';
     this.happened('payment_intent.requires_action', intent);
     return intent;
+  }
+
+  /** A card that is kept without being charged. */
+  private setUp({ payment_method: method = '', customer = '' }: Fields): object | Refusal {
+    if (!isStripeCard(method)) return invalid('No such PaymentMethod.', 'resource_missing');
+    const { does }: { does: string } = cards[method];
+    if (does !== 'works' && does !== 'asks')
+      return { status: 402, error: { type: 'card_error', message: 'Your card was declined.', code: does } };
+    if (does === 'works') this.owners.set(method, customer);
+    const status = does === 'works' ? 'succeeded' : 'requires_action';
+    return { id: this.name('seti'), object: 'setup_intent', status, payment_method: method, customer };
   }
 
   private take(intent: Intent): Intent {

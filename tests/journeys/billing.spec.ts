@@ -21,6 +21,12 @@ async function givesBack(page: Page, what: string, press: string) {
     .click();
   await choose(page, 'Reason', 'Not as expected');
   await page.getByLabel('In your words').fill('Agreed by telephone.');
+  const sum = page.getByLabel('Sum in dollars');
+  const whole = await sum.inputValue();
+  await sum.fill('-5');
+  await page.getByRole('dialog').getByRole('button', { name: 'Give back', exact: true }).click();
+  await expect(page.getByText('A refund is $0.01 at least.')).toBeVisible();
+  await sum.fill(whole);
   await sound(page);
   await page.getByRole('dialog').getByRole('button', { name: press }).click();
 }
@@ -40,6 +46,7 @@ async function goesBack(company: Page, browser: Browser, baseURL: string | undef
   await two.goto('/platform/confirmations');
   await two.getByRole('row').filter({ hasText: 'Give money back: $890.00' }).click();
   await expect(two.getByText('Agreed by telephone.')).toBeVisible();
+  await expect(two.getByText('The plan ends')).toBeVisible();
   await sound(two);
   await two.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(two.getByText('Nothing waits')).toBeVisible();
@@ -64,6 +71,18 @@ async function orders(company: Page, desk: Page) {
   await sound(company);
   await company.getByRole('button', { name: 'Order for $2,400.00' }).click();
   await expect(company.getByText('You are on Enterprise. The invoice is ready.')).toBeVisible();
+  await expect(company.getByRole('table', { name: 'Open invoices' })).toContainText('PO-2026-114');
+  await sound(company);
+  await company.getByRole('button', { name: 'Pay by card from now on' }).click();
+  await company
+    .getByRole('dialog')
+    .getByLabel(/: works/)
+    .check();
+  await sound(company);
+  await company.getByRole('button', { name: 'Keep this card' }).click();
+  await expect(
+    company.getByText('Further periods are paid with this card. Nothing was charged.'),
+  ).toBeVisible();
   await desk.goto('/platform/money?list=unpaid');
   await desk
     .getByRole('row')
@@ -139,6 +158,12 @@ test('a company on Free takes Growth, buys tokens, reads its invoices, grows sma
 
   await page.goto('/employer/buy_add_ons');
   await page.getByRole('button', { name: 'Buy 50 tokens' }).click();
+  await page
+    .getByRole('dialog')
+    .getByLabel(/: works/)
+    .check();
+  // Left alone, the plan would go on being paid by the card that asks its bank each time.
+  await page.getByLabel('Use it for the plan, too').check();
   await sound(page);
   await pays(page, /: works/, '$650.00');
   await expect(page.getByText('Paid: 50 tokens. The invoice is ready.')).toBeVisible();

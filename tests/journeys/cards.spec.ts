@@ -90,6 +90,21 @@ test('a company pays with cards of its own, and the provider is loaded where som
   await expect(page.getByText('Paid: 50 tokens. The invoice is ready.')).toBeVisible();
   expect(new Set(loaded)).toEqual(new Set(['/employer/plan', '/employer/buy_add_ons']));
   expect(double.book.taken()).toBe(154_000);
+
+  await page.goto('/employer/plan');
+  await page.getByRole('button', { name: 'Upgrade to Enterprise' }).click();
+  await page.getByLabel('Purchase order').fill('PO-77');
+  await expect(page.getByText(/tokens come when the invoice is paid\.$/)).toBeVisible();
+  await page.getByRole('button', { name: /^Order for/ }).click();
+  await expect(page.getByText('You are on Enterprise. The invoice is ready.')).toBeVisible();
+  await page.getByRole('button', { name: /^Pay invoice \d+ by card$/ }).click();
+  const invoice = page.getByRole('dialog', { name: /^Pay invoice/ });
+  await invoice.getByLabel('Another card').check();
+  await invoice.getByLabel('Card number of pk_test_double').fill('pm_card_visa');
+  await sound(page);
+  await invoice.getByRole('button', { name: /^Pay \$/ }).click();
+  await expect(page.getByText(/^Invoice \d+ is paid\. Its tokens are there\.$/)).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Open invoices' })).toHaveCount(0);
   await page.setViewportSize(sizes.phone);
   await sound(page);
   await double.close();

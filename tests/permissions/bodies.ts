@@ -60,6 +60,8 @@ export const bodies: Record<string, unknown> = {
   'offers.set_condition': { condition: { kind: 'background_check', state: 'met' } },
   'company.answer_verification': { verification: { message: 'Here it is.' } },
   'billing.confirm_payment': { payment: { confirmed: true } },
+  'billing.pay_invoice': { invoice_payment: { card_token: 'test_works' } },
+  'billing.change_card': { payment_card: { card_token: 'test_works' } },
   'billing.mark_invoice_paid': { invoice_terms: { note: 'To see whether it is let in.' } },
   'billing.settle_difference': {
     money_difference: { reason: 'explained', note: 'To see whether it is let in.' },

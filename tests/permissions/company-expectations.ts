@@ -150,6 +150,7 @@ billing.preview_plan                       1ss YYrrr YY 11 sYns
 billing.subscribe                          1ss YYrrr YY 11 sYns
 billing.unsubscribe                        1ss YYrrr YY 11 sYns
 billing.keep_plan                          1ss YYrrr YY 11 sYns
+billing.change_card                        1ss YYrrr YY 11 sYns
 billing.add_ons                            1ss YYrrr YY 11 sYns
 billing.create_payment_intent              1ss YYrrr YY 11 sYns
 billing.buy_add_on                         1ss YYrrr YY 11 sYns
@@ -165,6 +166,7 @@ billing.confirm_payment                    1ss YYrrr 44 11 sYns
 benefits.change                            1ss YYrrr 44 11 sYns
 benefits.remove                            1ss YYrrr 44 11 sYns
 billing.invoice_pdf                        1ss YYrrr 44 11 sYns
+billing.pay_invoice                        1ss YYrrr 44 11 sYns
 
 # Its export; handing it over, where nothing is on its way; closing it. What is the owner’s asks for the password too.
 leaving.export_company                     1ss YYrrr YY 11 sYns

@@ -42,12 +42,13 @@ export const addOnCodes = Object.keys(addOns) as AddOnCode[];
 export const addOnIdOf = (code: AddOnCode): number => addOnCodes.indexOf(code) + 1;
 export const addOnOfId = (id: number): AddOnCode | undefined => addOnCodes[id - 1];
 
-export function addOnLine(code: AddOnCode, now: string): QuoteLine {
+/** `vacancy` = the title of the one that is featured. */
+export function addOnLine(code: AddOnCode, now: string, vacancy: string | null = null): QuoteLine {
   const { title, price_cents, days } = addOns[code];
   const period = days > 0 ? { from: now, until: daysAfter(now, days) } : null;
   return {
     item: code,
-    words: title,
+    words: vacancy === null ? title : `${title}: ${vacancy}`,
     quantity: 1,
     unit_cents: price_cents,
     amount_cents: price_cents,

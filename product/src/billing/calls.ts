@@ -1,10 +1,21 @@
 // A company's plan as its admin takes, changes and ends it.
 import { z } from 'zod';
-import { call, flag, id, idParam, one } from '../call';
-import { number, text } from '../fields';
+import { call, done, flag, id, idParam, instant, one } from '../call';
+import { number, required, text } from '../fields';
 import { limits } from '../limits';
 import { expiring } from '../tokens/expiry';
-import { allowed, card, cents, counted, payment, period, quoteLine, subscription, touches } from './shapes';
+import {
+  allowed,
+  card,
+  cents,
+  counted,
+  openInvoice,
+  payment,
+  period,
+  quoteLine,
+  subscription,
+  touches,
+} from './shapes';
 
 const may = { employer: 'manage_plans' } as const;
 const topics = ['billing'] as const;
@@ -30,6 +41,12 @@ export const showBilling = call({
       tax_exempt_number: z.string(),
       is_staffing_agency: z.boolean(),
       test_money: z.boolean(),
+      /** Under which order of the company further periods are billed; empty where a card pays them. */
+      purchase_order: z.string(),
+      /** Invoices under an order that nobody has paid, the oldest first. */
+      open_invoices: z.array(openInvoice),
+      /** When a plan that waits for money ends without it. */
+      unpaid_until: instant.nullable(),
       /** One that waits for a confirmation. */
       payment: payment.nullable(),
     }),
@@ -37,9 +54,13 @@ export const showBilling = call({
   topics,
 });
 
+const seats = number('Please give a whole number of seats.')
+  .int('Please give a whole number of seats.')
+  .min(1, 'A plan has one seat at least.')
+  .max(limits.billing.mostSeats, `A plan has ${limits.billing.mostSeats} seats at most.`);
 const wanted = {
   plan_id: number('Please choose a plan.').int().positive(),
-  seats: number().int().min(1).max(limits.billing.mostSeats).nullish(),
+  seats: seats.nullish(),
 };
 
 export const previewPlan = call({
@@ -50,7 +71,7 @@ export const previewPlan = call({
   summary: 'What a change of plan would cost today, and what it would change. Nothing happens.',
   query: z.object({
     plan_id: number('Please choose a plan.').int().positive(),
-    seats: number().int().min(1).max(limits.billing.mostSeats).optional(),
+    seats: seats.optional(),
     /** What unsubscribing would change. */
     unsubscribe: flag.optional(),
   }),
@@ -96,6 +117,20 @@ export const subscribe = call({
     'payment_unknown',
     'company_not_verified',
   ],
+  topics: touches,
+});
+
+export const changeCard = call({
+  name: 'billing.change_card',
+  method: 'PUT',
+  path: `${base}/card`,
+  may,
+  pays: true,
+  summary:
+    'Keeps another card for the further periods of the plan, also of one that was billed under an order. Charges nothing.',
+  body: z.object({ payment_card: z.object({ card_token: required(200, 'Please choose a card.') }) }),
+  response: done,
+  refuses: ['conflict', 'payment_failed', 'payment_unknown'],
   topics: touches,
 });
 

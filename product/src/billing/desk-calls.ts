@@ -22,7 +22,17 @@ const deskPayment = z.object({
   on_its_way_cents: cents,
   /** What the provider would not give back when it was last asked; 0 where it did. */
   refused_cents: cents,
-  paid_at: instant,
+  /** Null while the invoice is open. */
+  paid_at: instant.nullable(),
+  /** Under a purchase order, by a transfer that staff saw: it goes back by one that staff make. */
+  by_transfer: z.boolean(),
+  /** Of an invoice under a purchase order that nobody has paid. */
+  open: z.object({ due_at: instant, overdue: z.boolean(), purchase_order: z.string() }).nullable(),
+  /** What the next dearer plan’s invoice gave back of it, and which one that is. */
+  credited_cents: cents,
+  credited_on: counted.nullable(),
+  /** One waits for a second administrator. */
+  refund_waits: z.boolean(),
   test_money: z.boolean(),
 });
 export type DeskPayment = z.infer<typeof deskPayment>;
@@ -32,9 +42,13 @@ export const listDeskPayments = call({
   method: 'GET',
   path: '/v1/platform/payments',
   may,
-  summary: 'What companies have paid, the newest first; by a company’s name or an invoice’s number.',
+  summary:
+    'What companies have paid or owe under an order, the newest first; by a company’s name or an invoice’s number.',
   query: z.object({ search: text(100).default(''), ...paged(20) }),
-  response: list(deskPayment),
+  response: list(deskPayment).extend({
+    /** Which month its journal opens on, such as 2026-11: the last whole one, unless nothing was posted in it. */
+    journal_month: z.string(),
+  }),
   topics,
 });
 
@@ -86,7 +100,10 @@ export const refundPayment = call({
   body: z.object({
     refund: z.object({
       payment_id: number('Please choose a payment.').int().positive(),
-      amount_cents: number('Please say how much.').int().min(1, 'Please say how much.').max(100_000_000),
+      amount_cents: number('Please say how much.')
+        .int('Please give whole cents.')
+        .min(1, 'A refund is $0.01 at least.')
+        .max(100_000_000, 'This is more than any payment.'),
       reason: z.enum(refundReasons, 'Please choose a reason.'),
       note: requiredProse(500, 'Please say why in a few words.'),
     }),

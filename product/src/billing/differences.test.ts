@@ -9,7 +9,7 @@ import {
 
 const paid = {
   ...{ state: 'succeeded', amount_cents: 15_000, invoice_cents: 15_000 },
-  ...{ bought_tokens: 10, ledger_tokens: 10 },
+  ...{ bought_tokens: 10, ledger_tokens: 10, credited_cents: 0, returned_cents: 0 },
 };
 
 it('says of a payment what its invoice and its tokens say otherwise', () => {
@@ -23,6 +23,9 @@ it('says of a payment what its invoice and its tokens say otherwise', () => {
     [],
   );
   expect(differencesOfPayment({ ...paid, state: 'failed' })).toEqual(['invoiced_unpaid']);
+  const part = { credited_cents: 10_000, returned_cents: 5000 };
+  expect(differencesOfPayment({ ...paid, ...part })).toEqual([]);
+  expect(differencesOfPayment({ ...paid, ...part, returned_cents: 5001 })).toEqual(['credited_twice']);
 });
 
 it('waits for an answer that may be on its way, and for no other', () => {

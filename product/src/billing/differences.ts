@@ -17,6 +17,7 @@ export const differenceWords = {
   return_refused: 'The provider refused to give it back',
   return_unanswered: 'The provider has not answered whether it gives it back',
   not_credited: 'Gone back without a credit note',
+  credited_twice: 'Gone back, and credited by an upgrade, together more than was paid',
   credited_unreturned: 'A credit note for money that has not gone back',
   sum_credited: 'The credit note names another sum',
 } as const;
@@ -51,16 +52,22 @@ export interface BookedPayment {
   bought_tokens: number;
   /** As the transfers of its lines brought them. */
   ledger_tokens: number;
+  /** By the next dearer plan’s invoice. */
+  credited_cents: number;
+  /** What has gone back of it. */
+  returned_cents: number;
 }
 
 /** Source: docs/rules.md#reconciliation */
 export function differencesOfPayment(payment: BookedPayment): DifferenceKind[] {
   const { state, amount_cents, invoice_cents, bought_tokens, ledger_tokens } = payment;
+  const { credited_cents, returned_cents } = payment;
   if (state !== 'succeeded') return invoice_cents === null ? [] : ['invoiced_unpaid'];
   if (invoice_cents === null) return ['not_invoiced'];
   return [
     ...(invoice_cents === amount_cents ? [] : ['sum_invoiced' as const]),
     ...(ledger_tokens === bought_tokens ? [] : ['tokens' as const]),
+    ...(credited_cents + returned_cents > amount_cents ? ['credited_twice' as const] : []),
   ];
 }
 

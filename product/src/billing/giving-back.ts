@@ -17,13 +17,33 @@ export const refundReasonWords: Record<RefundReason | 'charge_back' | 'at_provid
 export const leftOf = (paid: number, back: readonly { amount_cents: number }[]): number =>
   back.reduce((left, { amount_cents }) => left - amount_cents, paid);
 
-/** Why so much cannot go back; null where it can. */
-export function refundRefusal(cents: number, left: number): string | null {
-  if (cents <= left) return null;
-  return left > 0
-    ? `At most ${dollars(left)} of this payment is left to give back.`
-    : 'All of this payment has gone back.';
+/** What an invoice under the next dearer plan gave back of a payment, and which; none = 0, null. */
+export interface Credited {
+  credited_cents: number;
+  credited_on: number | null;
 }
+
+/** "$890.00 of it were credited on invoice 9." Empty where nothing was. */
+export const creditedSaid = ({ credited_cents, credited_on }: Credited): string =>
+  credited_cents > 0 ? `${dollars(credited_cents)} of it were credited on invoice ${credited_on ?? ''}.` : '';
+
+/**
+ * Why so much cannot go back, `left` = what has not gone back, in cents; null where it can. What an upgrade credited counts as
+ * given back.
+ */
+export function refundRefusal(cents: number, left: number, credited: Credited = noCredit): string | null {
+  const most = left - credited.credited_cents;
+  if (cents <= most) return null;
+  const why = creditedSaid(credited);
+  const says =
+    most > 0
+      ? `At most ${dollars(most)} of this payment is left to give back.`
+      : why === ''
+        ? 'All of this payment has gone back.'
+        : 'Nothing of this payment is left to give back.';
+  return why === '' ? says : `${says} ${why}`;
+}
+const noCredit: Credited = { credited_cents: 0, credited_on: null };
 
 /** Of the tokens that came with a payment, as many as the part that goes back bought; the half token up. */
 export const tokensFor = (tokens: number, { cents, paid }: { cents: number; paid: number }): number =>

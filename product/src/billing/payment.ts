@@ -10,6 +10,8 @@ export const paymentFaults = {
   no_card: 'Please choose a card.',
   not_confirmed: 'The payment was not confirmed. Nothing was charged.',
   must_confirm: 'The bank wants you to confirm this payment yourself. Nothing was charged. Pay it by hand.',
+  card_asks:
+    'The bank wants to ask you about this card first. Nothing was changed. It is kept when you pay with it yourself.',
   not_asked: 'The payment did not reach the bank. Nothing was charged. Please try again.',
 } as const;
 export type PaymentFault = keyof typeof paymentFaults;

@@ -8,6 +8,12 @@ export function periodEnd(anchor: string, from: string): string {
   return monthsAfter(anchor, months);
 }
 
+/**
+ * Why a plan ended: as it was asked, its card failed three times, its invoice was not paid, its bank took the money back, or the
+ * desk gave it back.
+ */
+export type PlanEnd = 'asked' | 'card' | 'invoice' | 'charge_back' | 'given_back';
+
 export interface Period {
   from: string;
   until: string;

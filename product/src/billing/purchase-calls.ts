@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { call, done, id, idParam, instant, list, one, paged } from '../call';
 import { number, text } from '../fields';
 import { limits } from '../limits';
-import { cents, counted, payment, quoteLine, subscription, touches } from './shapes';
+import { periodStates } from './plan-periods';
+import { cents, counted, payment, period, quoteLine, subscription, touches } from './shapes';
 
 const may = { employer: 'manage_plans' } as const;
 const topics = ['billing'] as const;
@@ -63,10 +64,34 @@ export const buyAddOn = call({
       ...addOn,
       payment_intent_id: number().int().positive().optional(),
       card_token: text(200).optional(),
+      /** Its card pays the further periods of the plan, too. */
+      for_plan_too: z.boolean().optional(),
     }),
   }),
   response: one(payment),
   refuses: ['not_found', 'payment_failed', 'payment_under_way', 'payment_unknown', 'company_not_verified'],
+  topics: touches,
+});
+
+export const payInvoice = call({
+  name: 'billing.pay_invoice',
+  method: 'POST',
+  path: '/v1/employers/invoices/{id}/payments',
+  may,
+  pays: true,
+  summary:
+    'Pays an open invoice under a purchase order by card, the oldest first. Further periods stay billed under the order.',
+  params: idParam,
+  body: z.object({
+    invoice_payment: z.object({
+      /** Left out: the card that is kept. */
+      card_token: text(200).optional(),
+      /** The sum that was shown. */
+      total_cents: number().int().min(0).optional(),
+    }),
+  }),
+  response: one(payment),
+  refuses: ['not_found', 'conflict', 'payment_failed', 'payment_under_way', 'payment_unknown'],
   topics: touches,
 });
 
@@ -105,14 +130,36 @@ const invoice = z.object({
 });
 export type InvoiceView = z.infer<typeof invoice>;
 
+const planPeriod = z.object({
+  invoice_id: id,
+  number: counted,
+  plan_code: z.string(),
+  seats: counted.nullable(),
+  total_cents: cents,
+  /** As it was billed. */
+  period,
+  state: z.enum(periodStates),
+  /** Until when it really ran, or runs. */
+  until: instant,
+  /** The plan ended before its time. */
+  ended: z.boolean(),
+  due_at: instant.nullable(),
+  returned_cents: cents,
+  /** What the next dearer plan’s invoice gave back, and which one that is. */
+  credited_cents: cents,
+  credited_on: counted.nullable(),
+});
+export type PlanPeriod = z.infer<typeof planPeriod>;
+
 export const purchasedPlans = call({
   name: 'billing.purchased_plans',
   method: 'GET',
   path: '/v1/employers/purchased_plans',
   may,
-  summary: 'Every invoice and credit note, newest first, and the subscriptions behind them.',
+  summary:
+    'Every invoice and credit note, newest first, the subscriptions behind them, and what became of each period.',
   query: z.object({ ...paged(limits.pageSize.purchases) }),
-  response: list(invoice).extend({ subscriptions: z.array(subscription) }),
+  response: list(invoice).extend({ subscriptions: z.array(subscription), periods: z.array(planPeriod) }),
   topics,
 });
 

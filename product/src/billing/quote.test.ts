@@ -14,6 +14,7 @@ const standing = (plan_code: PlanCode, seats: number | null = null, from = start
   plan_code,
   plan_seats: seats,
   subscription: { state: 'active', started_at: from, period: { from, until: periodEnd(from, from) } },
+  open_invoice: null,
 });
 const quoted = (...args: Parameters<typeof quotePlan>): PlanQuote => {
   const quote = quotePlan(...args);
@@ -82,7 +83,12 @@ describe('a quote', () => {
   });
 
   it('starts with a whole month, by the seat where a plan is sold so', () => {
-    const none: PlanStanding = { plan_code: 'free', plan_seats: null, subscription: null };
+    const none: PlanStanding = {
+      plan_code: 'free',
+      plan_seats: null,
+      subscription: null,
+      open_invoice: null,
+    };
     expect(quoted(none, { plan_code: 'growth', seats: null }, start)).toMatchObject({
       ...{ kind: 'start', total_cents: 89_000, tokens: 100 },
       period: { from: start, until: '2026-02-28T10:00:00.000Z' },
@@ -167,4 +173,36 @@ it('writes sums in dollars and cents, and takes parts to the half cent', () => {
       },
     ),
   );
+});
+
+it('asks first for an invoice that is open, whatever plan is wanted now; a smaller one may still come later', () => {
+  const owing = (standing: PlanStanding): PlanStanding => ({
+    ...standing,
+    open_invoice: { number: 7, total_cents: 240_000 },
+  });
+  const asked = (standing: PlanStanding, plan_code: PlanCode) =>
+    quotePlan(owing(standing), { plan_code, seats: null }, daysAfter(start, 3));
+  const first = {
+    refusal: 'payment_due',
+    message: 'Invoice 7 of $2,400.00 is open. Pay it first, under Plans.',
+  };
+  const none: PlanStanding = { plan_code: 'free', plan_seats: null, subscription: null, open_invoice: null };
+  expect(asked(none, 'growth')).toMatchObject(first);
+  expect(asked(standing('growth'), 'enterprise')).toMatchObject(first);
+  expect(asked(standing('enterprise'), 'enterprise')).toMatchObject(first);
+  expect(asked(standing('enterprise'), 'growth')).toMatchObject({ kind: 'later' });
+});
+
+it('takes no number of seats for granted where a plan is sold by the seat and runs', () => {
+  const none: PlanStanding = { plan_code: 'free', plan_seats: null, subscription: null, open_invoice: null };
+  const wanted = { plan_code: 'agency', seats: null } as const;
+  expect(quotePlan(none, wanted, start)).toMatchObject({ kind: 'start', seats: 20 });
+  expect(quotePlan(standing('agency', 35), wanted, start)).toMatchObject({
+    fields: { 'company_plan_subscription.seats': 'Please say how many seats it shall be.' },
+  });
+  const more = quoted(standing('agency', 35), { plan_code: 'agency', seats: 45 }, start);
+  expect(more.lines.map(({ words }) => words)).toEqual([
+    'Agency plan, 35 seats, 28 of 28 days not used',
+    'Agency plan, 45 seats, 28 of 28 days',
+  ]);
 });

@@ -3,7 +3,7 @@ import type { PlanCode } from '../limits';
 import { limits, plans } from '../limits';
 import { limitsOf, perSeatOf, type PlanLimits } from '../plans';
 import { refuse, type Refusal } from '../refusals';
-import { dollars, partOf } from './money';
+import { dollars, grouped, partOf } from './money';
 import { daysOf, periodEnd, type Period } from './period';
 
 export const subscriptionStates = ['active', 'past_due', 'ends_at_period_end', 'ended'] as const;
@@ -42,7 +42,16 @@ export interface PlanStanding {
   plan_code: string;
   plan_seats: number | null;
   subscription: { state: SubscriptionState; started_at: string; period: Period } | null;
+  /** The oldest invoice under an order that nobody has paid; null where nothing is open. */
+  open_invoice: { number: number; total_cents: number } | null;
 }
+
+/** While an invoice is open, that is what a payment for the plan is for. */
+const invoiceFirst = ({ open_invoice }: PlanStanding): Refusal | null =>
+  open_invoice &&
+  refuse('payment_due', {
+    message: `Invoice ${open_invoice.number} of ${dollars(open_invoice.total_cents)} is open. Pay it first, under Plans.`,
+  });
 
 interface WantedPlan {
   plan_code: PlanCode;
@@ -62,6 +71,9 @@ export function planLine({ plan_code, seats }: WantedPlan, period: Period): Quot
   return { item: plan_code, words, quantity, unit_cents, amount_cents: quantity * unit_cents, period };
 }
 
+const lineName = ({ name, code, seats }: PlanLimits): string =>
+  perSeatOf(code) && seats !== null ? `${name} plan, ${grouped(seats)} seats` : `${name} plan`;
+
 /** What is left of the old plan given back, and of the new one charged, by the day. Never below zero for a dearer plan. */
 function prorated(from: PlanLimits, to: PlanLimits, at: { period: Period; now: string }): QuoteLine[] {
   const { days, left } = daysOf(at.period, at.now);
@@ -71,8 +83,8 @@ function prorated(from: PlanLimits, to: PlanLimits, at: { period: Period; now: s
     return { item: plan.code, words, quantity: 1, unit_cents: amount_cents, amount_cents, period };
   };
   return [
-    line(from, `${from.name} plan, ${left} of ${days} days not used`, -1),
-    line(to, `${to.name} plan, ${left} of ${days} days`, 1),
+    line(from, `${lineName(from)}, ${left} of ${days} days not used`, -1),
+    line(to, `${lineName(to)}, ${left} of ${days} days`, 1),
   ];
 }
 
@@ -86,12 +98,17 @@ function wantedFault({ plan_code, seats }: WantedPlan): Refusal | null {
   const least = each?.least ?? 0;
   if (!each || seats === null || (seats >= least && seats <= limits.billing.mostSeats)) return null;
   const message = `The ${plans[plan_code].name} plan has ${least} to ${limits.billing.mostSeats} seats.`;
-  return refuse('validation_failed', { message, fields: { 'company_plan_subscription.seats': message } });
+  return seatsFault(message);
 }
+
+const seatsFault = (message: string): Refusal =>
+  refuse('validation_failed', { message, fields: { 'company_plan_subscription.seats': message } });
 
 /** Source: docs/rules.md#plans */
 export function quotePlan(standing: PlanStanding, asked: WantedPlan, now: string): PlanQuote | Refusal {
   const each = perSeatOf(asked.plan_code);
+  if (each && asked.seats === null && standing.subscription && standing.plan_code === asked.plan_code)
+    return seatsFault('Please say how many seats it shall be.');
   const wanted = { ...asked, seats: each ? (asked.seats ?? each.least) : null };
   const fault = wantedFault(wanted);
   if (fault) return fault;
@@ -102,17 +119,19 @@ export function quotePlan(standing: PlanStanding, asked: WantedPlan, now: string
     return { ...base, kind, period, lines, total_cents: totalOf(lines), tokens: to.tokens };
   };
   const { subscription } = standing;
-  if (!subscription) return whole('start', { from: now, until: periodEnd(now, now) });
+  const owed = invoiceFirst(standing);
+  if (!subscription) return owed ?? whole('start', { from: now, until: periodEnd(now, now) });
   const from = limitsOf(standing);
   const same = from.code === to.code && from.seats === to.seats;
   const { period, state, started_at } = subscription;
   if (state === 'past_due')
-    return same
+    return same && !owed
       ? whole('renewal', { from: period.until, until: periodEnd(started_at, period.until) })
-      : refuse('payment_due');
-  if (same) return refuse('conflict', { message: `You are on ${planWords(to)} already.` });
+      : (owed ?? refuse('payment_due'));
+  if (same) return owed ?? refuse('conflict', { message: `You are on ${planWords(to)} already.` });
   if (to.price_cents <= from.price_cents)
     return { ...base, kind: 'later', period, lines: [], total_cents: 0, tokens: 0 };
+  if (owed) return owed;
   const { days, left } = daysOf(period, now);
   const lines = prorated(from, to, { period, now });
   const tokens = partOf(Math.max(0, to.tokens - from.tokens), left, days);
@@ -152,10 +171,12 @@ export function whatChanges(from: PlanLimits, to: PlanLimits, use: PlanUse): str
   type Change = readonly [now: number | null, then: number | null];
   const said = (title: string, [now, then]: Change, above = '') => {
     if (then === null || (now !== null && now <= then)) return [];
-    return [`${title}: ${now ?? 'without bounds'} → ${then}.${above}`];
+    return [`${title}: ${now === null ? 'without bounds' : grouped(now)} → ${grouped(then)}.${above}`];
   };
   const used = (count: number, then: number | null, meanwhile: string) =>
-    then !== null && count > then ? ` You have ${count}: none ends, and ${meanwhile} meanwhile.` : '';
+    then !== null && count > then
+      ? ` You have ${grouped(count)}: none ends, and ${meanwhile} meanwhile.`
+      : '';
   const above = {
     vacancies: used(use.vacancies, to.vacancies, 'nothing new is published'),
     seats: used(use.seats, to.seats, 'nobody new is invited'),

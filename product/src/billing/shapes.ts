@@ -36,6 +36,18 @@ export type SubscriptionView = z.infer<typeof subscription>;
 
 export const card = z.object({ brand: z.string(), last4: z.string() });
 
+/** One under a purchase order that nobody has paid. */
+export const openInvoice = z.object({
+  id,
+  number: counted,
+  total_cents: cents,
+  words: z.string(),
+  purchase_order: z.string(),
+  due_at: instant,
+  overdue: z.boolean(),
+});
+export type OpenInvoice = z.infer<typeof openInvoice>;
+
 /** What a payment came to. `needs_confirmation`: the bank asks the person first. */
 export const payment = z.object({
   id,

@@ -17,6 +17,22 @@ const confirmation = z.object({
   cents: z.number().int().nullable(),
   /** Of the payment that would go back. */
   invoice_number: z.number().int().nullable(),
+  /** Of a refund, as it was when it was asked for; null of anything else. */
+  refund: z
+    .object({
+      /** The sum of its invoice, and what of it has not gone back. */
+      invoice_cents: z.number().int(),
+      left_cents: z.number().int(),
+      /** What an upgrade has credited of it. */
+      credited_cents: z.number().int(),
+      /** Of the tokens that came with it, as many go. */
+      tokens_back: z.number().int(),
+      /** Staff make the transfer themselves. */
+      by_transfer: z.boolean(),
+      /** What ends with it. */
+      ends: z.enum(['plan', 'add_on', 'nothing']),
+    })
+    .nullable(),
   reason: z.string(),
   note: z.string(),
   asked_by: staff,

@@ -87,7 +87,7 @@ describe('the groups', () => {
       'conduct.lifted',
       'conduct.looked_at',
       'conduct.warned',
-      'license.expired',
+      ...['invoice.overdue', 'license.expired'],
       'ownership.cancelled',
       'ownership.offered',
       'ownership.transferred',

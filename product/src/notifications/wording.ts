@@ -4,11 +4,10 @@ import { isMoveFact, moveFacts } from '../connections/moves';
 import type { FactNames, Sentence } from '../fact-row';
 import type { FactKind } from '../facts';
 import { reportLookReasons, staffLookSentence, type ReportLookReason } from '../profile/staff-looks';
+import { ofMoney } from './money-wording';
 import { ruleOf, type ReportedThing, type ReportReason } from '../reports/rules';
 import { ticketReasons, type TicketReason } from '../support/tickets';
-import { dollars } from '../billing/money';
-import { limits, plans } from '../limits';
-import { planCodeOf } from '../plans';
+import { limits } from '../limits';
 import { byHandReasons, type ByHandReason } from '../tokens/by-hand';
 import { tokensInWords } from '../tokens/ledger';
 import { isVacancyFact, vacancyFacts } from '../vacancies/moves';
@@ -35,7 +34,6 @@ const backOf = (n: FactNames) => {
   const count = Number(n.data['amount']);
   return `${tokensInWords(count)} ${count === 1 ? 'is' : 'are'} back.`;
 };
-const planSaid = (n: FactNames) => plans[planCodeOf(String(n.data['plan_code']))].name;
 const inDays = (days: unknown) => (Number(days) === 1 ? 'in a day' : `in ${Number(days)} days`);
 
 /** A ticket is told to whoever wrote it, in the same words on both sides. */
@@ -206,21 +204,7 @@ const toEmployer: Partial<Record<FactKind, Sentence>> = {
   'token.adjusted': (n) => `A refund took ${tokensInWords(Number(n.data['amount']))} back from your pool.`,
   'token.by_hand': (n) =>
     `Rounds ${n.data['given'] === true ? 'gave your pool' : 'took from your pool'} ${tokensInWords(Number(n.data['amount']))}, ${byHandReasons[n.data['reason'] as ByHandReason]}.`,
-  'plan.changed': (n) => `Your plan is ${planSaid(n)} from now on.`,
-  'plan.ended': (n) =>
-    n.data['unpaid'] === true
-      ? `The payment for ${planSaid(n)} failed three times. ${n.company} is on Free now. Nothing is deleted.`
-      : `${planSaid(n)} has ended. ${n.company} is on Free now. Nothing is deleted.`,
-  'plan.payment_failed': (n) =>
-    `The payment for ${planSaid(n)} failed. Vacancies stay; new requests wait until it is paid.`,
-  'add_on.ending': (n) =>
-    `An extra vacancy of ${n.company} ends in ${limits.billing.addOnWarningDays} days. Then your newest published vacancy pauses, unless the plan has room.`,
-  'add_on.ended': (n) =>
-    n.data['paused'] === true
-      ? `An extra vacancy of ${n.company} has ended, and the newest published vacancy is paused.`
-      : `An extra vacancy of ${n.company} has ended. Every published vacancy stays.`,
-  'invoice.ready': (n) =>
-    `${n.data['kind'] === 'credit_note' ? 'Credit note' : 'Invoice'} ${Number(n.data['number'])} over ${dollars(Number(n.data['total_cents']))} is ready.`,
+  ...ofMoney,
   'token.allocated': (n) => `Your token allocation is now ${Number(n.data['total'] ?? 0)}.`,
   'company.verified': (n) => `${n.company} is verified. Publishing and hunting are open.`,
   'company.verification_asked': (n) => `Rounds needs something more to verify ${n.company}.`,
@@ -271,6 +255,7 @@ export function targetOf(kind: FactKind, side: 'job_seeker' | 'employer', target
     const list = `/${side === 'employer' ? 'employer/job_seekers' : side}/schedule_interview`;
     return schedule_id ? `${list}#schedule-${schedule_id}` : list;
   }
+  if (kind === 'invoice.overdue') return '/employer/plan';
   if (group === 'invoice' || group === 'plan' || group === 'add_on')
     return group === 'plan' ? '/employer/plan' : '/employer/purchased_plans';
   if (group === 'report' || group === 'conduct') return `/${side}/support/issues`;

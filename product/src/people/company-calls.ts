@@ -1,4 +1,6 @@
 // Companies at the platform's desk: found by name or number, shown to whoever says why, frozen and let go of by hand.
+import { openInvoice } from '../billing/shapes';
+import { ledgerSums } from '../tokens/calls';
 import { z } from 'zod';
 import { call, id, idParam, instant, list, one, paged } from '../call';
 import { verifiedBy } from '../company/badge';
@@ -38,8 +40,16 @@ const company = line.extend({
   members: z.number().int(),
   vacancies: z.object({ published: z.number().int(), all: z.number().int() }),
   requests: z.object({ open: z.number().int(), hired: z.number().int(), closed: z.number().int() }),
-  /** Of the pool and all wallets, and held for requests. */
-  tokens: z.object({ available: z.number().int(), held: z.number().int() }),
+  /** Where the tokens are; what adds up to `granted`. */
+  tokens: ledgerSums,
+  money: z.object({
+    /** Since when a payment or an invoice is missing. */
+    missing_since: instant.nullable(),
+    /** Under an order, and paid by nobody; the oldest first. */
+    open_invoices: z.array(openInvoice),
+    invoices: z.number().int(),
+    paid_cents: z.number().int(),
+  }),
   cases: z.array(z.object({ id, kind: z.enum(caseKinds), state: z.enum(caseStates), opened_at: instant })),
   reports: z.array(pastReport),
   /** What waits for a second member of staff. */

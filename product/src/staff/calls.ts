@@ -85,6 +85,9 @@ const line = z.object({
   act: z.string(),
   reason: z.string(),
   note: z.string(),
+  /** How much money or how many tokens it was about; null where it was about neither. */
+  cents: z.number().int().nullable(),
+  tokens: z.number().int().nullable(),
   /** Whose it was, where it was somebody's. */
   whose: z.object({ kind: z.enum(['company', 'person']), id }).nullable(),
 });

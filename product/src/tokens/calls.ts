@@ -4,6 +4,17 @@ import { call, id, instant, list, paged } from '../call';
 import { limits } from '../limits';
 import { expiring } from './expiry';
 
+/** Where a company's tokens are: all of them add up to `granted`. */
+export const ledgerSums = z.object({
+  available: z.number().int(),
+  in_transit: z.number().int(),
+  spent: z.number().int(),
+  expired: z.number().int(),
+  /** Taken back with a refund or charge-back, or by staff. */
+  adjusted: z.number().int(),
+  granted: z.number().int(),
+});
+
 export const tokenTransactions = call({
   name: 'tokens.transactions',
   method: 'GET',
@@ -15,23 +26,18 @@ export const tokenTransactions = call({
     z.object({
       id,
       kind: z.string(),
+      /** Below zero where it was taken back. */
       amount: z.number().int(),
       at: instant,
       by: z.string().nullable(),
       request_id: id.nullable(),
       vacancy: z.string().nullable(),
       note: z.string(),
+      /** The invoice that brought it, or the credit note that took it. */
+      paper: z.object({ kind: z.enum(['invoice', 'credit_note']), number: z.number().int() }).nullable(),
     }),
   ).extend({
-    sums: z.object({
-      available: z.number().int(),
-      in_transit: z.number().int(),
-      spent: z.number().int(),
-      expired: z.number().int(),
-      /** Taken back by a refund or a charge-back. */
-      adjusted: z.number().int(),
-      granted: z.number().int(),
-    }),
+    sums: ledgerSums,
     /** What is available, by where it lies: a part of a company that the reader does not see is null. */
     available_in: z.object({
       pool: z.number().int().nullable(),

@@ -2,18 +2,23 @@
 import { z } from 'zod';
 import { call, idParam, one } from '../call';
 import { number, requiredProse } from '../fields';
-import { byHandReasonCodes } from './by-hand';
+import { byHandReasonCodes, reasonsFor } from './by-hand';
 
-export const byHand = z.object({
-  deed: z.enum(['give', 'take'], 'Please choose whether to give or to take.'),
-  amount: number('Please say how many tokens.')
-    .int('Whole tokens only.')
-    .min(1, 'At least 1 token.')
-    .max(10_000, 'At most 10,000 tokens at once.'),
-  reason: z.enum(byHandReasonCodes, 'Please choose a reason.'),
-  /** For the desk alone. */
-  note: requiredProse(500, 'Please say why in a few words.'),
-});
+export const byHand = z
+  .object({
+    deed: z.enum(['give', 'take'], 'Please choose whether to give or to take.'),
+    amount: number('Please say how many tokens.')
+      .int('Whole tokens only.')
+      .min(1, 'At least 1 token.')
+      .max(10_000, 'At most 10,000 tokens at once.'),
+    reason: z.enum(byHandReasonCodes, 'Please choose a reason.'),
+    /** For the desk alone. */
+    note: requiredProse(500, 'Please say why in a few words.'),
+  })
+  .refine(({ deed, reason }) => reasonsFor[deed].includes(reason), {
+    path: ['reason'],
+    error: 'This reason does not fit. Please choose another.',
+  });
 export type TokensByHand = z.infer<typeof byHand>;
 
 export const moveTokensByHand = call({

@@ -27,6 +27,7 @@ export function stripeMoney(settings: StripeSettings, { db, clock }: { db: Db; c
   return {
     ...{ provider: 'stripe', testMoney },
     keepCard: async (token, companyId) => keepCard(await hand(), token, companyId),
+    saveCard: async (token, companyId) => saveCard(await hand(), token, companyId),
     async open({ key, companyId, cents }) {
       const at = await hand();
       const customer = await customerOf(at, companyId);
@@ -118,6 +119,22 @@ async function keepCard(at: Hand, token: string, companyId: number) {
     const owner = typeof method.customer === 'string' ? method.customer : (method.customer?.id ?? null);
     if (owner !== null && owner !== (await customerOf(at, companyId))) return 'declined';
     return cardOf(method) ?? 'declined';
+  } catch (error) {
+    if (refusedIn(error)) return 'declined';
+    throw error;
+  }
+}
+
+/** Its bank is asked whether it may be charged while nobody is there; a question that only a person answers is a no here. */
+async function saveCard(at: Hand, token: string, companyId: number) {
+  const card = await keepCard(at, token, companyId);
+  if (typeof card === 'string') return card;
+  try {
+    const { status } = await at.api.setupIntents.create({
+      ...{ customer: await customerOf(at, companyId), payment_method: token, payment_method_types: ['card'] },
+      ...{ confirm: true, usage: 'off_session' as const },
+    });
+    return status === 'succeeded' ? card : 'card_asks';
   } catch (error) {
     if (refusedIn(error)) return 'declined';
     throw error;

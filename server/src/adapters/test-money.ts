@@ -9,20 +9,27 @@ import {
 import { daysAfter } from '@rounds/product/time';
 import type { Kysely } from 'kysely';
 import type { DB } from '../db/tables';
-import type { Clock, PaymentAnswer, Payments, PaymentStanding, TakenBack } from '../ports';
+import type { Clock, KeptCard, PaymentAnswer, Payments, PaymentStanding, TakenBack } from '../ports';
 import { chargeBackOf, returnedSince, takenSince } from './test-money-lists';
 
 type Db = Kysely<DB>;
+
+const cardOf = (token: string): KeptCard | PaymentFault =>
+  isTestCard(token) ? { reference: token, brand: 'Test card', last4: testCards[token].last4 } : 'declined';
+
+/** What no bank would take later is not kept. */
+function savedCard(token: string): KeptCard | PaymentFault {
+  const does = isTestCard(token) ? testCards[token].does : 'declined';
+  return does === 'declined' || does === 'expired' ? does : cardOf(token);
+}
 
 /** By its own connections, as somebody outside would: what it took stays taken, whatever becomes of the house's transaction. */
 export function testMoney(db: Db, clock: Clock): Payments {
   const book = bookOf(db);
   return {
     ...{ provider: 'test', testMoney: true },
-    keepCard(token) {
-      if (!isTestCard(token)) return Promise.resolve('declined');
-      return Promise.resolve({ reference: token, brand: 'Test card', last4: testCards[token].last4 });
-    },
+    keepCard: (token) => Promise.resolve(cardOf(token)),
+    saveCard: (token) => Promise.resolve(savedCard(token)),
     async open({ key, companyId, cents }) {
       await db
         .insertInto('test_payments')

@@ -242,11 +242,13 @@ alter table companies enable row level security;
 create table company_acts (
   act text not null,
   at timestamp with time zone not null,
+  cents integer,
   company_id bigint not null,
   id bigint not null generated always as identity,
   note text not null default ''::text,
   reason text,
   staff_id bigint not null,
+  tokens integer,
   until timestamp with time zone
 );
 alter table company_acts enable row level security;
@@ -812,6 +814,7 @@ create table invoice_terms (
   paid_at timestamp with time zone,
   paid_by bigint,
   paid_note text not null default ''::text,
+  paid_with bigint,
   purchase_order text not null,
   transfer_id bigint
 );
@@ -1159,6 +1162,7 @@ create table payments (
   company_id bigint not null,
   created_at timestamp with time zone not null,
   id bigint not null generated always as identity,
+  keeps_card boolean not null default true,
   key text not null,
   kind text not null,
   provider text not null,
@@ -2390,12 +2394,14 @@ alter table invoice_lines add constraint invoice_lines_transfer_id_fkey FOREIGN 
 alter table invoice_lines add constraint invoice_lines_transfer_id_key UNIQUE (transfer_id);
 alter table invoice_numbers add constraint invoice_numbers_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit_note'::text])));
 alter table invoice_numbers add constraint invoice_numbers_pkey PRIMARY KEY (kind);
-alter table invoice_terms add constraint invoice_terms_check CHECK (((paid_at IS NULL) = (paid_by IS NULL)));
 alter table invoice_terms add constraint invoice_terms_check1 CHECK (((transfer_id IS NULL) OR (paid_at IS NOT NULL)));
 alter table invoice_terms add constraint invoice_terms_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
 alter table invoice_terms add constraint invoice_terms_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id);
 alter table invoice_terms add constraint invoice_terms_paid_by_fkey FOREIGN KEY (paid_by) REFERENCES people(id);
 alter table invoice_terms add constraint invoice_terms_paid_note_check CHECK ((char_length(paid_note) <= 500));
+alter table invoice_terms add constraint invoice_terms_paid_one_way CHECK ((((paid_at IS NULL) = ((paid_by IS NULL) AND (paid_with IS NULL))) AND ((paid_by IS NULL) OR (paid_with IS NULL))));
+alter table invoice_terms add constraint invoice_terms_paid_with_fkey FOREIGN KEY (paid_with) REFERENCES payments(id);
+alter table invoice_terms add constraint invoice_terms_paid_with_key UNIQUE (paid_with);
 alter table invoice_terms add constraint invoice_terms_pkey PRIMARY KEY (invoice_id);
 alter table invoice_terms add constraint invoice_terms_purchase_order_check CHECK (((char_length(purchase_order) >= 1) AND (char_length(purchase_order) <= 60)));
 alter table invoice_terms add constraint invoice_terms_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES token_transfers(id);
@@ -2578,7 +2584,7 @@ alter table payments add constraint payments_check1 CHECK (((state = 'quoted'::t
 alter table payments add constraint payments_check2 CHECK (((question IS NULL) OR (state = 'needs_confirmation'::text)));
 alter table payments add constraint payments_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
 alter table payments add constraint payments_key_key UNIQUE (key);
-alter table payments add constraint payments_kind_check CHECK ((kind = ANY (ARRAY['plan'::text, 'add_on'::text, 'renewal'::text])));
+alter table payments add constraint payments_kind_check CHECK ((kind = ANY (ARRAY['plan'::text, 'add_on'::text, 'renewal'::text, 'invoice'::text])));
 alter table payments add constraint payments_pkey PRIMARY KEY (id);
 alter table payments add constraint payments_state_check CHECK ((state = ANY (ARRAY['quoted'::text, 'asked'::text, 'needs_confirmation'::text, 'succeeded'::text, 'failed'::text])));
 alter table people add constraint erased_is_empty CHECK (((erased_at IS NULL) OR ((email = (('erased-'::text || id) || '@rounds.invalid'::text)) AND (password_hash = ''::text) AND (confirmed_at IS NULL) AND (full_name = ANY (ARRAY['Former job seeker'::text, 'Former member'::text])))));
@@ -3008,6 +3014,7 @@ CREATE INDEX facilities_company ON public.facilities USING btree (company_id) WH
 CREATE INDEX factor_endings_due ON public.factor_endings USING btree (ends_at) WHERE (state = 'waiting'::text);
 CREATE UNIQUE INDEX one_ending_at_a_time ON public.factor_endings USING btree (person_id) WHERE (state = 'waiting'::text);
 CREATE INDEX factor_tickets_age ON public.factor_tickets USING btree (expires_at);
+CREATE INDEX facts_by_hand ON public.facts USING btree (company_id, at) WHERE (kind = 'token.by_hand'::text);
 CREATE INDEX facts_company ON public.facts USING btree (company_id, id DESC) WHERE (company_id IS NOT NULL);
 CREATE INDEX facts_hiring ON public.facts USING btree (company_id, at) INCLUDE (kind, request_id, actor_id) WHERE (kind = ANY (ARRAY['interview.ended'::text, 'offer.released'::text, 'offer.accepted'::text]));
 CREATE INDEX facts_order ON public.facts USING btree (xid, id);
@@ -3055,6 +3062,7 @@ CREATE INDEX schedules_request ON public.interview_schedules USING btree (reques
 CREATE INDEX interview_types_company ON public.interview_types USING btree (company_id);
 CREATE UNIQUE INDEX one_open_invitation ON public.invitations USING btree (company_id, email) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL));
 CREATE INDEX invoice_terms_company ON public.invoice_terms USING btree (company_id);
+CREATE INDEX invoice_terms_open ON public.invoice_terms USING btree (company_id, due_at) WHERE (paid_at IS NULL);
 CREATE INDEX invoice_terms_paid ON public.invoice_terms USING btree (paid_at) WHERE (paid_at IS NOT NULL);
 CREATE INDEX invoice_terms_unpaid ON public.invoice_terms USING btree (due_at) WHERE (paid_at IS NULL);
 CREATE INDEX invoices_company ON public.invoices USING btree (company_id, id DESC);
@@ -3188,6 +3196,7 @@ CREATE INDEX sign_in_failures_age ON public.sign_in_failures USING btree (last_a
 CREATE INDEX spent_challenges_age ON public.spent_challenges USING btree (expires_at);
 CREATE INDEX staff_confirmations_company ON public.staff_confirmations USING btree (company_id, id) WHERE (company_id IS NOT NULL);
 CREATE INDEX staff_confirmations_decided ON public.staff_confirmations USING btree (decided_at DESC, id DESC) WHERE (state <> 'waiting'::text);
+CREATE UNIQUE INDEX staff_confirmations_one_refund ON public.staff_confirmations USING btree (((body ->> 'payment_id'::text))) WHERE ((act = 'refund'::text) AND (state = 'waiting'::text));
 CREATE INDEX staff_confirmations_person ON public.staff_confirmations USING btree (person_id, id) WHERE (person_id IS NOT NULL);
 CREATE INDEX staff_confirmations_waiting ON public.staff_confirmations USING btree (asked_at, id) WHERE (state = 'waiting'::text);
 CREATE INDEX staff_log_about ON public.staff_log USING btree (about, about_id, id DESC);
@@ -3451,6 +3460,19 @@ CREATE OR REPLACE FUNCTION public.counting_states()
 AS $function$
   select case when exists (select from public.house_settings where name = 'verify' and value = 'domain')
     then '{verified,domain_confirmed}'::text[] else '{verified}'::text[] end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.credited_of(of_invoice bigint)
+ RETURNS TABLE(cents integer, number bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select least(i.total_cents, -l.amount_cents), n.number
+  from invoices i
+  join invoices n on n.subscription_id = i.subscription_id and n.kind = 'invoice' and n.id > i.id
+  join invoice_lines l on l.invoice_id = n.id and l.amount_cents < 0
+  where i.id = of_invoice and l.period_end = (select max(o.period_end) from invoice_lines o where o.invoice_id = i.id)
+  order by n.id limit 1
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.day_word(published timestamp with time zone)
@@ -3725,6 +3747,15 @@ begin
   end if;
   return new;
 end $function$
+;
+CREATE OR REPLACE FUNCTION public.invoice_paid_by(of_payment bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce((select invoice_id from invoice_terms where paid_with = of_payment),
+    (select id from invoices where payment_id = of_payment))
+$function$
 ;
 CREATE OR REPLACE FUNCTION public.invoice_still_adds_up()
  RETURNS trigger
@@ -4163,12 +4194,19 @@ CREATE OR REPLACE FUNCTION public.refunds_fit_their_payment()
 AS $function$
 declare
   paid integer;
+  gone integer;
+  own bigint := invoice_paid_by(new.payment_id);
+  way text;
 begin
-  select amount_cents into paid from payments where id = new.payment_id and state = 'succeeded' for update;
-  if paid is null then
+  select amount_cents, provider into paid, way from payments where id = new.payment_id and state = 'succeeded' for update;
+  if paid is null or way = 'invoice' and not exists (select from invoice_terms where invoice_id = own and paid_by is not null) then
     raise exception 'payment % has taken nothing', new.payment_id;
   end if;
-  if (select coalesce(sum(amount_cents), 0) from refunds where payment_id = new.payment_id and state <> 'failed') > paid then
+  select coalesce(sum(amount_cents), 0) into gone from refunds where payment_id = new.payment_id and state <> 'failed';
+  if new.staff_id is not null then
+    gone := gone + coalesce((select cents from credited_of(own)), 0);
+  end if;
+  if gone > paid then
     raise exception 'more would go back than payment % took', new.payment_id using errcode = 'check_violation',
       constraint = 'refunds_fit_their_payment';
   end if;

@@ -155,11 +155,13 @@ export interface Companies {
 export interface CompanyActs {
   act: string;
   at: string;
+  cents: number | null;
   company_id: number;
   id: Generated<number>;
   note: Generated<string>;
   reason: string | null;
   staff_id: number;
+  tokens: number | null;
   until: string | null;
 }
 
@@ -760,6 +762,7 @@ export interface InvoiceTerms {
   paid_at: string | null;
   paid_by: number | null;
   paid_note: Generated<string>;
+  paid_with: number | null;
   purchase_order: string;
   transfer_id: number | null;
 }
@@ -1108,6 +1111,7 @@ export interface Payments {
   company_id: number;
   created_at: string;
   id: Generated<number>;
+  keeps_card: Generated<boolean>;
   key: string;
   kind: string;
   provider: string;

@@ -30,7 +30,7 @@ export const billingEntries: Entries = {
     whose: 'company',
     numbers: 'who pressed the button stays a number in the books',
     columns:
-      'actor_id amount_cents asked_at asked_hash card company_id created_at id key kind provider question reason reference settled_at state what',
+      'actor_id amount_cents asked_at asked_hash card company_id created_at id keeps_card key kind provider question reason reference settled_at state what',
     employer: reads('the company’s', {
       only: 'amount_cents company_id created_at id kind question reason settled_at state what',
     }),
@@ -70,9 +70,10 @@ export const billingEntries: Entries = {
     holds: 'by when an invoice is paid that is paid later, and who of the staff saw that it was',
     whose: 'company',
     numbers: 'staff, by number: the desk answers for what it did',
-    columns: 'company_id due_at invoice_id overdue_at paid_at paid_by paid_note purchase_order transfer_id',
+    columns:
+      'company_id due_at invoice_id overdue_at paid_at paid_by paid_note paid_with purchase_order transfer_id',
     employer: reads('the company’s', {
-      only: 'company_id due_at invoice_id overdue_at paid_at purchase_order transfer_id',
+      only: 'company_id due_at invoice_id overdue_at paid_at paid_with purchase_order transfer_id',
     }),
     kept: duty,
   },

@@ -16,7 +16,7 @@ export const deskEntries: Entries = {
     holds: 'what staff did with a company, and their notes',
     whose: 'company',
     numbers: 'staff, by number: the desk answers for what it did',
-    columns: 'act at company_id id note reason staff_id until',
+    columns: 'act at cents company_id id note reason staff_id tokens until',
     house: 'adds',
   },
   factor_endings: {

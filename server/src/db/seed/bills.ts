@@ -43,7 +43,7 @@ export async function seedBills(db: Kysely<DB>, { cast, payments, now }: Bills):
   const what = { code, vacancy_id: null, lines, total_cents: addOns[code].price_cents } as const;
   await pay({ kind: 'add_on', what }, bought);
   const since = daysAfter(now, -18);
-  const none = { plan_code: 'free', plan_seats: null, subscription: null };
+  const none = { plan_code: 'free', plan_seats: null, subscription: null, open_invoice: null };
   const quote = quotePlan(none, { plan_code: 'growth', seats: null }, since);
   if (isRefusal(quote)) throw new Error(quote.message);
   await pay({ kind: 'plan', what: quote }, since);

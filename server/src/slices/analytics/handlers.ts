@@ -97,8 +97,8 @@ export const analyticsHandlers: HandlersOf<typeof calls> = {
     const [weeks, sums, expiring] = await asHouse(tx, () =>
       Promise.all([
         queries.spendByWeek(tx, { ...window, until: now, paceFrom }),
-        queries.tokenSums(tx, window),
-        expiringOf(tx, actor),
+        queries.tokenSums(tx, window, now),
+        expiringOf(tx, actor, now),
       ]),
     );
     const spent = sumOf(weeks, 'lately');

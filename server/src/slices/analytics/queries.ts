@@ -1,5 +1,6 @@
 // A company's hiring in sums, read from its requests and facts. Every one of a window of days in UTC.
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { spendable } from '../../db/spendable';
 import type { DB } from '../../db/tables';
 import { seesRequest, type MayBeTied } from '../company/tied';
 
@@ -144,10 +145,9 @@ export async function spendByWeek(
 }
 
 /** Tokens that may still be spent, and what they bought since then. */
-export async function tokenSums(db: Db, { company_id, from }: Window) {
+export async function tokenSums(db: Db, { company_id, from }: Window, now: string) {
   const { rows } = await sql<{ available: number; connected: number; hired: number }>`select
-    (select coalesce(sum(b.amount), 0)::int from token_balances b join token_accounts a on a.id = b.account_id
-      where a.company_id = ${company_id} and a.kind in ('pool', 'wallet')) as available,
+    ${spendable(company_id, 'all', now)} as available,
     (select count(*)::int from connection_requests r where r.company_id = ${company_id}
       and r.initiated_by = 'employer' and r.connected_at >= ${from}) as connected,
     (select count(*)::int from connection_requests r where r.company_id = ${company_id}

@@ -49,15 +49,17 @@ interface PaymentRow {
   invoice_cents: number | null;
   bought_tokens: number;
   ledger_tokens: number;
+  credited_cents: number;
+  returned_cents: number;
 }
 
 /** The tokens of a payment: sold by its order, brought by the transfers that its invoice names. */
 const tokens = sql`
-  case when t.invoice_id is null or t.paid_at is not null
+  case when p.kind <> 'invoice' and (t.invoice_id is null or t.paid_at is not null)
     then coalesce((p.what ->> 'tokens')::int, substring(p.what ->> 'code' from '^tokens_([0-9]+)$')::int, 0)
     else 0 end as bought_tokens,
   (select coalesce(sum(e.amount), 0)::int from token_entries e join token_transfers k on k.id = e.transfer_id
-    where e.amount > 0 and k.company_id = p.company_id and (e.transfer_id = t.transfer_id or e.transfer_id in
+    where p.kind <> 'invoice' and e.amount > 0 and k.company_id = p.company_id and (e.transfer_id = t.transfer_id or e.transfer_id in
       (select l.transfer_id from invoice_lines l where l.invoice_id = i.id))) as ledger_tokens`;
 
 /** Settled since then, or paid later since then; and whatever is billed and not settled. */
@@ -66,8 +68,10 @@ export const bookedPayments = (db: Db, since: string) =>
     sql<PaymentRow>`
       select p.id, p.company_id, p.provider, p.reference, p.state, p.amount_cents, p.asked_at,
         coalesce(greatest(p.settled_at, t.paid_at), i.issued_at) as at,
-        i.id as invoice_id, i.total_cents as invoice_cents, ${tokens}
-      from payments p left join invoices i on i.payment_id = p.id left join invoice_terms t on t.invoice_id = i.id
+        i.id as invoice_id, i.total_cents as invoice_cents, ${tokens},
+        coalesce((select cents from credited_of(i.id)), 0) as credited_cents,
+        (select coalesce(sum(r.amount_cents), 0)::int from refunds r where r.payment_id = p.id and r.state = 'succeeded') as returned_cents
+      from payments p left join invoices i on i.id = invoice_paid_by(p.id) left join invoice_terms t on t.invoice_id = i.id
       where p.id > ${after} and (p.settled_at >= ${since} or t.paid_at >= ${since} or p.settled_at is null and i.id is not null)
       order by p.id limit ${size}`.execute(db),
   );

@@ -136,9 +136,14 @@ async function* ofPayments(round: Round, listed: ReadonlySet<string>): AsyncGene
     const about = { ...none, about_at: at, company_id, payment_id, invoice_id, reference: row.reference };
     const { invoice_cents, bought_tokens, ledger_tokens } = row;
     for (const kind of differencesOfPayment(row))
-      yield kind === 'tokens'
-        ? { ...about, kind, bought_tokens, ledger_tokens }
-        : { ...about, kind, house_cents: row.state === 'succeeded' ? house_cents : null, invoice_cents };
+      if (kind === 'tokens') yield { ...about, kind, bought_tokens, ledger_tokens };
+      else if (kind === 'credited_twice')
+        yield {
+          ...{ ...about, kind, house_cents: -row.returned_cents },
+          invoice_cents: -row.credited_cents,
+        };
+      else
+        yield { ...about, kind, house_cents: row.state === 'succeeded' ? house_cents : null, invoice_cents };
     const unseen = row.reference === null || !listed.has(row.reference);
     const settled = row.state === 'succeeded' && row.provider === provider && house_cents > 0;
     // Dated as it is looked for: one that grows older than that is not closed.

@@ -1,14 +1,16 @@
 // Money at the desk: what was paid, giving it back alone or with a second member of staff, invoices paid later.
 import type * as calls from '@rounds/product/billing/desk-calls';
-import type { InvoiceTerms } from '@rounds/product/billing/desk-calls';
+import type { DeskPayment, InvoiceTerms } from '@rounds/product/billing/desk-calls';
 import { needsSecond } from '@rounds/product/desk/confirming';
 import { found, no, type HandlersOf } from '../../http/request-context';
 import { atDesk } from '../desk/at-desk';
 import { insertCompanyAct } from '../desk/book';
 import { differenceHandlers } from './difference-handlers';
-import { listPaid } from './refund-queries';
-import { askForRefund, giveBack, payable } from './refunding';
-import { payInvoice } from './terms';
+import { journalMonth } from './journal-queries';
+import { byInvoice } from './payment-queries';
+import { listPaid, type PaidRow } from './refund-queries';
+import { askForRefund, giveBack, nothingWaits, payable } from './refunding';
+import { markInvoice } from './terms';
 import { findTerms, listTerms, type TermsRow } from './terms-queries';
 
 const termsOf = (row: TermsRow): InvoiceTerms => {
@@ -17,6 +19,19 @@ const termsOf = (row: TermsRow): InvoiceTerms => {
   const overdue = row.overdue_at !== null && paid_at === null;
   return { invoice_id, company, number, purchase_order, total_cents, due_at, overdue, paid_at, test_money };
 };
+
+const paymentOf = (row: PaidRow): DeskPayment => ({
+  ...{ id: row.id, company: { id: row.company_id, name: row.name } },
+  ...{ invoice_number: row.number, words: row.words, total_cents: row.amount_cents },
+  ...{ returned_cents: row.returned_cents, on_its_way_cents: row.on_its_way_cents },
+  ...{ refused_cents: row.refused_cents, paid_at: row.paid_at, by_transfer: row.by_transfer },
+  ...{ credited_cents: row.credited_cents, credited_on: row.credited_on, refund_waits: row.refund_waits },
+  open:
+    row.paid_at === null && row.due_at !== null
+      ? { due_at: row.due_at, overdue: row.overdue_at !== null, purchase_order: row.purchase_order ?? '' }
+      : null,
+  test_money: row.test_money ?? false,
+});
 
 const pageOf = ({ page, per_page }: { page: number; per_page: number }) => ({
   limit: per_page,
@@ -27,27 +42,25 @@ export const billingDeskHandlers: HandlersOf<typeof calls> = {
   ...differenceHandlers,
 
   listDeskPayments: ({ query }, context) =>
-    atDesk(context, async ({ tx }) => {
+    atDesk(context, async ({ tx, now }) => {
       const { rows, total } = await listPaid(tx, { search: query.search, ...pageOf(query) });
-      const data = rows.map((row) => ({
-        ...{ id: row.id, company: { id: row.company_id, name: row.name } },
-        ...{ invoice_number: row.number, words: row.words, total_cents: row.amount_cents },
-        ...{ returned_cents: row.returned_cents, on_its_way_cents: row.on_its_way_cents },
-        ...{ refused_cents: row.refused_cents, paid_at: row.settled_at ?? '' },
-        test_money: row.test_money ?? false,
-      }));
-      return { data, total_results: total, total_relation: 'eq' as const };
+      const journal_month = await journalMonth(tx, now);
+      const data = rows.map(paymentOf);
+      return { data, total_results: total, total_relation: 'eq' as const, journal_month };
     }),
 
   refundPayment: ({ body: { refund } }, context) =>
     atDesk(context, async (desk) => {
       const { payment_id, amount_cents: cents, reason, note } = refund;
-      const { payment, tooMuch } = await payable(desk, { payment_id, cents });
-      if (payment.provider !== context.ports.payments.provider)
+      const of = await payable(desk, { payment_id, cents });
+      const { provider } = of.payment;
+      if (provider !== byInvoice && provider !== context.ports.payments.provider)
         no('conflict', { message: 'This was paid by another way, and goes back by that way.' });
+      await nothingWaits(desk, payment_id);
+      const { tooMuch } = of;
       if (tooMuch) no('validation_failed', { message: tooMuch, fields: { 'refund.amount_cents': tooMuch } });
       const waits = needsSecond({ cents });
-      await (waits ? askForRefund : giveBack)(desk, payment, { cents, reason, note });
+      await (waits ? askForRefund : giveBack)(desk, of, { cents, reason, note });
       return { data: { waits } };
     }),
 
@@ -61,10 +74,17 @@ export const billingDeskHandlers: HandlersOf<typeof calls> = {
     atDesk(context, async (desk) => {
       const { tx, now, staff } = desk;
       const { note } = body.invoice_terms;
-      await payInvoice(desk, { invoiceId: params.id, staff, note });
+      await markInvoice(desk, params.id, { staff, note });
       const terms = found(await findTerms(tx, params.id));
       const { company_id } = terms;
-      await insertCompanyAct(tx, { staff_id: staff, at: now, company_id, act: 'invoice_paid', note });
+      await insertCompanyAct(tx, {
+        staff_id: staff,
+        at: now,
+        company_id,
+        act: 'invoice_paid',
+        note,
+        cents: terms.total_cents,
+      });
       return { data: termsOf(terms) };
     }),
 };

@@ -9,9 +9,9 @@ import { found } from '../../http/request-context';
 import type { Payments, TakenBack } from '../../ports';
 import { lockCompany } from '../company/queries';
 import { takeBackLot } from '../tokens/allocations';
-import { findBilled, insertInvoice, nextNumber } from './invoice-queries';
+import { findBilled, insertInvoice, nextNumber, type Billed } from './invoice-queries';
 import { endPlan } from './missing';
-import { findPayment, lockPayment, type Payment } from './payment-queries';
+import { findPayment, forgetCard, isPlanOrder, lockPayment, type Payment } from './payment-queries';
 import { livingSubscription } from './queries';
 import {
   endAddOnOf,
@@ -81,7 +81,7 @@ export async function keepUp(hand: Hand, payment: Payment, told: readonly TakenB
 }
 
 /** Tokens first, then what was paid for where nothing of it is paid any more, the credit note's number last of all. */
-async function writeBack(hand: Hand, payment: Payment, refund: RefundRow): Promise<void> {
+export async function writeBack(hand: Hand, payment: Payment, refund: RefundRow): Promise<void> {
   const { tx, now } = hand;
   const { company_id } = payment;
   const billed = found(await findBilled(tx, payment.id));
@@ -92,8 +92,9 @@ async function writeBack(hand: Hand, payment: Payment, refund: RefundRow): Promi
     taken = await takeBackLot(tx, from, (tokens) => tokensFor(tokens, part));
   }
   if (taken) await hand.fact({ kind: 'token.adjusted', company_id, data: { amount: taken.amount } });
+  if (refund.kind === 'charge_back') await forgetCard(tx, payment);
   if (leftOf(payment.amount_cents, await refundsOf(tx, payment.id)) === 0)
-    await endWhatWasPaid(hand, payment, refund);
+    await endWhatWasPaid(hand, await orderedBy(tx, payment, billed), refund);
   const why = refundReasonWords[refund.reason as keyof typeof refundReasonWords];
   const amount = -refund.amount_cents;
   const line = {
@@ -115,18 +116,41 @@ async function writeBack(hand: Hand, payment: Payment, refund: RefundRow): Promi
   await hand.fact({ kind: 'invoice.ready', company_id, data });
 }
 
+/** The payment that ordered what an invoice is for: of one that a card paid later, the one under its order. */
+async function orderedBy(tx: Tx, payment: Payment, billed: Billed): Promise<Payment> {
+  if (payment.order.kind !== 'invoice') return payment;
+  return found(await findPayment(tx, { id: billed.payment_id ?? 0 }));
+}
+
 /** The period that is paid by nothing any more ends now, and so does an add-on. */
 async function endWhatWasPaid(hand: Hand, payment: Payment, { kind }: RefundRow): Promise<void> {
   const { tx, now } = hand;
-  const { order, company_id } = payment;
-  if (order.kind === 'add_on') {
-    if (addOns[order.what.code].days > 0) await endAddOnOf(tx, payment.id, now);
+  if (payment.order.kind === 'add_on') {
+    if (addOns[payment.order.what.code].days > 0) await endAddOnOf(tx, payment.id, now);
     return;
   }
-  const living = await livingSubscription(tx, company_id);
+  const living = await planPaidBy(tx, payment, kind);
+  const why = kind === 'charge_back' ? 'charge_back' : 'given_back';
+  if (living) await endPlan(hand, living, { why });
+}
+
+/** The living plan that a payment alone pays; undefined where something else does. */
+async function planPaidBy(tx: Tx, { order, company_id }: Payment, kind: string) {
+  if (!isPlanOrder(order)) return undefined;
   const { period, plan_code, kind: how } = order.what;
   // What stood before a dearer plan is paid by another payment: only a bank that takes it back ends both.
-  if (how === 'upgrade' && kind === 'refund') return;
-  if (living && living.period_end === period.until && living.plan_code === plan_code)
-    await endPlan(hand, living, { unpaid: kind === 'charge_back' });
+  if (how === 'upgrade' && kind === 'refund') return undefined;
+  const living = await livingSubscription(tx, company_id);
+  return living && living.period_end === period.until && living.plan_code === plan_code ? living : undefined;
+}
+
+/** What ends where nothing of a payment is left. */
+export async function whatWouldEnd(
+  { tx }: Pick<Hand, 'tx'>,
+  payment: Payment,
+  billed: Billed,
+): Promise<'plan' | 'add_on' | 'nothing'> {
+  const ordered = await orderedBy(tx, payment, billed);
+  if (ordered.order.kind === 'add_on') return addOns[ordered.order.what.code].days > 0 ? 'add_on' : 'nothing';
+  return (await planPaidBy(tx, ordered, 'refund')) ? 'plan' : 'nothing';
 }

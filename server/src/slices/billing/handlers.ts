@@ -1,7 +1,9 @@
 // A company's plan: where it stands, what a change would cost, taking one, ending it, keeping it.
 import type * as calls from '@rounds/product/billing/calls';
 import { whatChanges } from '@rounds/product/billing/quote';
+import { limits } from '@rounds/product/limits';
 import { limitsOf, planIdOf } from '@rounds/product/plans';
+import { daysAfter } from '@rounds/product/time';
 import type { Member } from '@rounds/product/actor';
 import { asHouse } from '../../db/acting';
 import { found, no, type HandlersOf, type RequestContext } from '../../http/request-context';
@@ -22,6 +24,7 @@ import {
   type SubscriptionRow,
 } from './queries';
 import { settledPayment, subscriptionOf } from './shown';
+import { openInvoices } from './terms-queries';
 
 type Context = RequestContext<Member>;
 
@@ -29,6 +32,16 @@ const used = ({ tx, actor, now }: Context) =>
   useOf(tx, actor.company_id, { now, month: `${now.slice(0, 7)}-01T00:00:00.000Z` });
 
 const ownCompany = async ({ tx, actor }: Context) => found(await findCompany(tx, actor.company_id));
+
+/** What is open under an order, and when the plan ends without its money. */
+async function owedOf({ tx, actor }: Context) {
+  const account = await findAccount(tx, actor.company_id);
+  const { due_since = null, purchase_order = '', tax_exempt_number = '' } = account ?? {};
+  const open_invoices = await openInvoices(tx, actor.company_id);
+  const unpaid_until =
+    due_since === null ? null : daysAfter(due_since, limits.billing.triesAfterDays.at(-1) ?? 0);
+  return { purchase_order, tax_exempt_number, open_invoices, unpaid_until };
+}
 
 async function livingNow({ tx, actor }: Context) {
   const row = await livingSubscription(tx, actor.company_id);
@@ -67,10 +80,10 @@ export const billingHandlers: HandlersOf<typeof calls> = {
         allowed: limitsOf(company),
         extra_vacancies: await extraVacancies(tx, actor.company_id, now),
         use: await used(context),
-        expiring: await expiringOf(tx, actor),
+        expiring: await expiringOf(tx, actor, now),
         subscription: await livingNow(context),
+        ...(await owedOf(context)),
         card: (await findCard(tx, actor.company_id, ports.payments)) ?? null,
-        tax_exempt_number: (await findAccount(tx, actor.company_id))?.tax_exempt_number ?? '',
         is_staffing_agency: company.is_staffing_agency,
         test_money: ports.payments.testMoney,
         payment: waiting
@@ -111,6 +124,9 @@ export const billingHandlers: HandlersOf<typeof calls> = {
     const { data } = await changed(context, () => next, 'plan.changes_later');
     return { data: { subscription: data, payment: null } };
   },
+
+  changeCard: () =>
+    Promise.resolve({ data: { message: 'Further periods are paid with this card. Nothing was charged.' } }),
 
   async showSubscription({ params }, { tx, actor }) {
     return {

@@ -53,31 +53,41 @@ export async function insertInvoice(
 }
 
 export async function invoiceOfPayment(db: Db, paymentId: number): Promise<number | null> {
-  const row = await db
-    .selectFrom('invoices')
-    .select('id')
-    .where('payment_id', '=', paymentId)
-    .executeTakeFirst();
-  return row?.id ?? null;
+  const { rows } = await sql<{ id: number | null }>`select invoice_paid_by(${paymentId}) as id`.execute(db);
+  return rows[0]?.id ?? null;
 }
 
 /** The invoice of a payment, as a credit note takes it back. */
 export async function findBilled(db: Db, paymentId: number) {
   const row = await db
     .selectFrom('invoices as i')
-    .select(['i.id', 'i.number', 'i.subscription_id', 'i.bill_to', 'i.test_money'])
+    .select([
+      'i.id',
+      'i.number',
+      'i.payment_id',
+      'i.subscription_id',
+      'i.bill_to',
+      'i.test_money',
+      'i.total_cents',
+    ])
     .select([
       sql<string>`(select string_agg(l.words, '; ' order by l.place) from invoice_lines l where l.invoice_id = i.id)`.as(
         'words',
       ),
-      sql<number | null>`(select max(l.transfer_id) from invoice_lines l where l.invoice_id = i.id)`.as(
-        'transfer_id',
+      sql<number | null>`coalesce((select max(l.transfer_id) from invoice_lines l where l.invoice_id = i.id),
+        (select t.transfer_id from invoice_terms t where t.invoice_id = i.id))`.as('transfer_id'),
+      sql<boolean>`exists (select from invoice_terms t where t.invoice_id = i.id and t.paid_by is not null)`.as(
+        'paid_by_transfer',
       ),
+      sql<number>`coalesce((select cents from credited_of(i.id)), 0)`.as('credited_cents'),
+      sql<number | null>`(select number from credited_of(i.id))`.as('credited_on'),
     ])
-    .where('i.payment_id', '=', paymentId)
+    .where('i.id', '=', sql<number>`invoice_paid_by(${paymentId})`)
     .executeTakeFirst();
   return row && { ...row, bill_to: row.bill_to as BillTo };
 }
+
+export type Billed = NonNullable<Awaited<ReturnType<typeof findBilled>>>;
 
 /** An invoice with the terms of one that is paid later. */
 const invoices = (db: Db) =>
@@ -151,10 +161,13 @@ export const listLines = (db: Db, companyId: number) =>
     .innerJoin('invoices as i', 'i.id', 'l.invoice_id')
     .select(['i.number', 'i.kind', 'i.issued_at', 'i.test_money', 'l.place', 'l.words', 'l.quantity'])
     .select(['l.unit_cents', 'l.amount_cents', 'l.period_start', 'l.period_end'])
-    .leftJoin('invoice_terms as t', (join) =>
-      join.onRef('t.invoice_id', '=', 'i.id').on('l.amount_cents', '>', 0),
+    .leftJoin('invoice_terms as t', 't.invoice_id', 'i.id')
+    .select(['i.total_cents', 't.purchase_order', 't.due_at', 't.paid_at'])
+    .select(
+      sql<number | null>`coalesce(l.transfer_id, case when l.amount_cents > 0 then t.transfer_id end)`.as(
+        'transfer_id',
+      ),
     )
-    .select((eb) => eb.fn.coalesce('l.transfer_id', 't.transfer_id').as('transfer_id'))
     .where('i.company_id', '=', companyId)
     .orderBy('i.id')
     .orderBy('l.place')

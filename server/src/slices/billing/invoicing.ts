@@ -8,7 +8,7 @@ import type { Payments } from '../../ports';
 import { findCompany } from '../company/queries';
 import type { BillTo } from '../../drawing/invoice-pdf';
 import { insertInvoice, nextNumber } from './invoice-queries';
-import type { Payment } from './payment-queries';
+import { isPlanOrder, type Order, type Payment } from './payment-queries';
 import { findAccount } from './queries';
 import { insertTerms } from './terms-queries';
 
@@ -20,7 +20,7 @@ interface Hand {
 }
 
 interface Issued {
-  payment: Payment;
+  payment: Payment & { order: Exclude<Order, { kind: 'invoice' }> };
   subscriptionId: number | null;
   /** The transfer of the tokens, on the last line of their item. */
   transfer: { item: string; id: number } | null;
@@ -48,7 +48,7 @@ export async function issueInvoice(
     },
     rows,
   );
-  const purchase_order = order.kind === 'add_on' ? undefined : order.what.purchase_order;
+  const purchase_order = isPlanOrder(order) ? order.what.purchase_order : undefined;
   if (purchase_order)
     await insertTerms(tx, {
       ...{ invoice_id, company_id, purchase_order },

@@ -1,4 +1,5 @@
 // Every posting of a month: what was billed, what came and went, and which tokens that brought or took.
+import { monthsAfter } from '@rounds/product/time';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
 
@@ -33,12 +34,13 @@ const papers = sql`
 const money = sql`
   select p.settled_at, 'payment', i.kind, i.number, p.company_id, '', p.provider, coalesce(p.reference, ''), null, p.amount_cents, null,
     coalesce(i.test_money, p.provider = 'test')
-  from payments p left join invoices i on i.payment_id = p.id, span
+  from payments p left join invoices i on i.id = invoice_paid_by(p.id), span
   where p.state = 'succeeded' and p.amount_cents > 0 and p.provider <> 'invoice'
     and p.settled_at >= span.from_at and p.settled_at < span.until_at
   union all
   select t.paid_at, 'payment', i.kind, i.number, i.company_id, t.paid_note, 'invoice', t.purchase_order, null, i.total_cents, null, i.test_money
-  from invoice_terms t join invoices i on i.id = t.invoice_id, span where t.paid_at >= span.from_at and t.paid_at < span.until_at
+  from invoice_terms t join invoices i on i.id = t.invoice_id, span
+  where t.paid_by is not null and t.paid_at >= span.from_at and t.paid_at < span.until_at
   union all
   select r.settled_at, r.kind, i.kind, i.number, r.company_id, '', p.provider, coalesce(r.reference, ''), null, -r.amount_cents, null,
     coalesce(i.test_money, p.provider = 'test')
@@ -54,6 +56,20 @@ const tokens = sql`
   select t.paid_at, 'tokens', i.kind, i.number, i.company_id, '', '', '', null, null, ${moved('t.transfer_id')}, i.test_money
   from invoice_terms t join invoices i on i.id = t.invoice_id, span
   where t.transfer_id is not null and t.paid_at >= span.from_at and t.paid_at < span.until_at`;
+
+/** The last whole month, or this one where nothing was posted in that. */
+export async function journalMonth(db: Kysely<DB>, now: string): Promise<string> {
+  const until = `${now.slice(0, 7)}-01T00:00:00.000Z`;
+  const from = monthsAfter(until, -1);
+  const within = (column: string) => sql`${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${until}`;
+  const { rows } = await sql<{
+    posted: boolean;
+  }>`select exists (select from invoices where ${within('issued_at')})
+    or exists (select from payments where state = 'succeeded' and ${within('settled_at')})
+    or exists (select from invoice_terms where ${within('paid_at')})
+    or exists (select from refunds where ${within('settled_at')}) as posted`.execute(db);
+  return (rows[0]?.posted ? from : until).slice(0, 7);
+}
 
 /** Of a month such as 2026-11, in UTC; the oldest first, each paper before its money and its tokens. */
 export async function postingsOf(db: Kysely<DB>, month: string): Promise<Posting[]> {

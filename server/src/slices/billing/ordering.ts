@@ -16,7 +16,9 @@ import { found, must, no, Refused } from '../../http/request-context';
 import { countsNow } from '../company/case-queries';
 import { lockCompany, type CompanyRow } from '../company/queries';
 import { livingSubscription, vacancyToFeature } from './queries';
-import type { AddOnOrder } from './payment-queries';
+import { findInvoice } from './invoice-queries';
+import type { AddOnOrder, InvoiceOrder } from './payment-queries';
+import { openInvoices } from './terms-queries';
 
 type Db = Kysely<DB>;
 
@@ -32,7 +34,9 @@ async function standingOf(
   company: Pick<CompanyRow, 'id' | 'plan_code' | 'plan_seats'>,
 ): Promise<PlanStanding> {
   const row = await livingSubscription(db, company.id);
+  const [open_invoice = null] = await openInvoices(db, company.id);
   return {
+    open_invoice,
     plan_code: company.plan_code,
     plan_seats: company.plan_seats,
     subscription: row
@@ -66,6 +70,31 @@ export async function quoteFor(
   return quote;
 }
 
+/** An open invoice under an order, the oldest first; nothing else is open to be paid by card. */
+export async function orderInvoice(
+  db: Db,
+  { companyId, invoiceId, total_cents: shown }: InvoiceAsked,
+): Promise<InvoiceOrder> {
+  const { terms } = found(await findInvoice(db, { id: invoiceId, companyId }));
+  if (!terms) no('conflict', { message: 'This invoice was paid at once.' });
+  if (terms.paid_at !== null)
+    no('conflict', { message: 'This invoice is paid already. Nothing was charged.' });
+  const oldest = found((await openInvoices(db, companyId))[0]);
+  if (oldest.id !== invoiceId)
+    no('conflict', { message: `Invoice ${oldest.number} is older. Please pay that one first.` });
+  const { number, total_cents } = oldest;
+  const refusal = sumRefusal(shown, total_cents);
+  if (refusal) throw new Refused(refusal);
+  return { invoice_id: invoiceId, number, total_cents };
+}
+
+interface InvoiceAsked {
+  companyId: number;
+  invoiceId: number;
+  /** The sum that was shown. */
+  total_cents: number | undefined;
+}
+
 interface AddOnAsked {
   plan_id: number;
   vacancy_id?: number | null | undefined;
@@ -87,6 +116,6 @@ export async function orderAddOn(
       : null;
   const refusal = vacancyRefusal(code, vacancy);
   if (refusal) throw new Refused(refusal);
-  const lines = [addOnLine(code, now)];
+  const lines = [addOnLine(code, now, vacancy && `${vacancy.title} (No. ${vacancy_id})`)];
   return { code, vacancy_id: featured ? vacancy_id : null, lines, total_cents: addOns[code].price_cents };
 }

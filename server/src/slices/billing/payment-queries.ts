@@ -15,8 +15,22 @@ export interface AddOnOrder {
   total_cents: number;
 }
 
+/** An open invoice that a card pays: it was written when its period began. */
+export interface InvoiceOrder {
+  invoice_id: number;
+  number: number;
+  total_cents: number;
+}
+
 /** What is paid for, as it was quoted. */
-export type Order = { kind: 'plan' | 'renewal'; what: PlanQuote } | { kind: 'add_on'; what: AddOnOrder };
+export type PlanOrder = { kind: 'plan' | 'renewal'; what: PlanQuote };
+export type Order =
+  | PlanOrder
+  | { kind: 'add_on'; what: AddOnOrder }
+  | { kind: 'invoice'; what: InvoiceOrder };
+
+export const isPlanOrder = (order: Order): order is PlanOrder =>
+  order.kind === 'plan' || order.kind === 'renewal';
 
 export interface Payment {
   id: number;
@@ -34,6 +48,8 @@ export interface Payment {
   reference: string | null;
   /** With what the bank's question is opened in the browser. */
   question: string | null;
+  /** Whether its card pays the further periods from then on. */
+  keeps_card: boolean;
 }
 
 const columns = [
@@ -51,6 +67,7 @@ const columns = [
   'card',
   'reference',
   'question',
+  'keeps_card',
 ] as const;
 
 type Row = Pick<
@@ -65,6 +82,7 @@ type Row = Pick<
   | 'reason'
   | 'reference'
   | 'question'
+  | 'keeps_card'
 > & {
   kind: string;
   what: unknown;
@@ -89,6 +107,7 @@ interface NewPayment {
   key: string;
   asked_hash: string;
   order: Order;
+  keeps_card?: boolean;
   now: string;
 }
 
@@ -138,15 +157,18 @@ export async function lockPayment(db: Db, id: number): Promise<Payment> {
   return paymentOf(row);
 }
 
-/** From now on its answer is waited for; null where it is not fresh any more. */
+/** From now on its answer is waited for; false where it is not fresh any more. */
 export async function markAsked(
   db: Db,
   id: number,
-  { now, card }: { now: string; card: KeptCard | null },
+  { now, card, keepsCard }: { now: string; card: KeptCard | null; keepsCard?: boolean },
 ): Promise<boolean> {
   const row = await db
     .updateTable('payments')
-    .set({ state: 'asked', asked_at: now, card: card && JSON.stringify(card) })
+    .set({
+      ...{ state: 'asked', asked_at: now, card: card && JSON.stringify(card) },
+      ...(keepsCard === undefined ? {} : { keeps_card: keepsCard }),
+    })
     .where('id', '=', id)
     .where('state', '=', 'quoted')
     .returning('id')
@@ -232,6 +254,20 @@ export async function keepCard(
     .insertInto('payment_cards')
     .values({ company_id: companyId, ...values })
     .onConflict((conflict) => conflict.column('company_id').doUpdateSet(values))
+    .execute();
+}
+
+/** A card whose payment its bank took back pays nothing further. */
+export async function forgetCard(
+  db: Db,
+  { company_id, provider, card }: Pick<Payment, 'company_id' | 'provider' | 'card'>,
+): Promise<void> {
+  if (!card) return;
+  await db
+    .deleteFrom('payment_cards')
+    .where('company_id', '=', company_id)
+    .where('provider', '=', provider)
+    .where('reference', '=', card.reference)
     .execute();
 }
 

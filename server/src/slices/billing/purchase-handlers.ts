@@ -8,10 +8,11 @@ import { found, no, type HandlersOf } from '../../http/request-context';
 import { invoiceDownload } from './invoice-download';
 import { listInvoices, listLines, termsIn } from './invoice-queries';
 import { invoicesAsCsv } from './invoices-csv';
+import { billedPeriods } from './period-queries';
 import { lockBuyer, orderAddOn } from './ordering';
 import { insertPayment } from './payment-queries';
 import { listSubscriptions, runningAddOns, setAccount } from './queries';
-import { paymentShown, settledPayment, subscriptionOf } from './shown';
+import { paymentShown, periodOf, settledPayment, subscriptionOf } from './shown';
 
 export const purchaseHandlers: HandlersOf<typeof calls> = {
   async listAddOns(_input, { tx, actor, now }) {
@@ -22,20 +23,25 @@ export const purchaseHandlers: HandlersOf<typeof calls> = {
   },
 
   async createPaymentIntent({ body: { company_plan_add_on: asked } }, { tx, actor, now, ports }) {
-    const payment = await asHouse(tx, async () => {
+    const { made, lines } = await asHouse(tx, async () => {
       const company = await lockBuyer(tx, actor.company_id);
       const what = await orderAddOn(tx, company, asked, now);
       const key = randomUUID();
-      return insertPayment(tx, {
+      const payment = await insertPayment(tx, {
         ...{ company_id: company.id, actor_id: actor.id, provider: ports.payments.provider },
         ...{ key, asked_hash: key, order: { kind: 'add_on', what }, now },
       });
+      return { made: found(payment), lines: what.lines };
     });
-    const made = found(payment);
-    return { data: { payment: await paymentShown(tx, made), lines: made.order.what.lines } };
+    return { data: { payment: await paymentShown(tx, made), lines } };
   },
 
   async buyAddOn(_input, context) {
+    if (!context.paid) return no('busy');
+    return { data: await settledPayment(context, context.paid) };
+  },
+
+  async payInvoice(_input, context) {
     if (!context.paid) return no('busy');
     return { data: await settledPayment(context, context.paid) };
   },
@@ -53,6 +59,7 @@ export const purchaseHandlers: HandlersOf<typeof calls> = {
       total_results: total,
       total_relation: 'eq',
       subscriptions: subscriptions.map(subscriptionOf),
+      periods: (await billedPeriods(tx, actor.company_id)).map(periodOf),
     };
   },
 

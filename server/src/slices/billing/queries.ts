@@ -1,6 +1,7 @@
 // The rows of what a company pays for: its account, its subscription, its add-ons, and what of the plan is used.
 import type { SubscriptionState } from '@rounds/product/billing/quote';
 import { sql, type Kysely, type Updateable } from 'kysely';
+import { spendable } from '../../db/spendable';
 import type { DB, Subscriptions } from '../../db/tables';
 
 type Db = Kysely<DB>;
@@ -118,7 +119,7 @@ export async function subscriptionsDue(db: Db, now: string): Promise<{ id: numbe
     id: number;
     company_id: number;
   }>`select s.id, s.company_id from subscriptions s
-    where s.state <> 'ended' and s.period_end <= ${now} and (s.try_at is null or s.try_at <= ${now})
+    where s.state <> 'ended' and (s.period_end <= ${now} or s.state = 'past_due') and (s.try_at is null or s.try_at <= ${now})
       and not exists (select from payments p where p.company_id = s.company_id
         and p.state in ('asked', 'needs_confirmation'))
     order by s.id limit 100`.execute(db);
@@ -139,9 +140,7 @@ export async function useOf(
         and i.revoked_at is null and i.expires_at > ${now})::int as seats,
     (select count(*) from unlocks u where u.company_id = ${companyId} and not u.free
       and u.unlocked_at >= ${month})::int as unlocks,
-    (select coalesce(sum(b.amount), 0) from token_balances b join token_accounts a on a.id = b.account_id
-      join token_lots l on l.id = b.lot_id where a.company_id = ${companyId} and a.kind in ('pool', 'wallet')
-      and l.expires_at > ${now})::int as tokens`.execute(db);
+    ${spendable(companyId, 'all', now)} as tokens`.execute(db);
   const [row] = rows;
   if (!row) throw new Error(`There is no use of company ${companyId}.`);
   return row;
@@ -175,15 +174,15 @@ export const runningAddOns = (db: Db, companyId: number, now: string) =>
 export async function vacancyToFeature(
   db: Db,
   { id, companyId, now }: { id: number; companyId: number; now: string },
-): Promise<{ state: string; featured: boolean } | undefined> {
+): Promise<{ state: string; featured: boolean; title: string } | undefined> {
   const row = await db
     .selectFrom('vacancies')
-    .select(['state', 'featured_until'])
+    .select(['state', 'featured_until', 'title'])
     .where('id', '=', id)
     .where('company_id', '=', companyId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  return row && { state: row.state, featured: (row.featured_until ?? '') > now };
+  return row && { state: row.state, title: row.title, featured: (row.featured_until ?? '') > now };
 }
 
 export async function feature(db: Db, vacancyId: number, until: string): Promise<void> {
@@ -229,6 +228,14 @@ export async function newestPublished(db: Db, companyId: number): Promise<number
     .orderBy('id', 'desc')
     .executeTakeFirst();
   return row?.id;
+}
+
+/** Whether a card is kept already, or a plan paid that another card would come to pay. */
+export async function hasCardOrPlan(db: Db, companyId: number): Promise<boolean> {
+  const { rows } = await sql`select from companies c where c.id = ${companyId} and (
+    exists (select from payment_cards k where k.company_id = c.id)
+    or exists (select from subscriptions s where s.company_id = c.id and s.state <> 'ended'))`.execute(db);
+  return rows.length > 0;
 }
 
 export const findCard = (db: Db, companyId: number, { provider }: { provider: string }) =>

@@ -1,6 +1,7 @@
 // Money that went back, as rows, written before the provider is asked; and the payments that it can go back of.
 import { sql, type Insertable, type Kysely, type RawBuilder, type Updateable } from 'kysely';
 import type { DB, Refunds } from '../../db/tables';
+import { byInvoice } from './payment-queries';
 
 type Db = Kysely<DB>;
 
@@ -12,6 +13,13 @@ export type RefundRow = NonNullable<Awaited<ReturnType<typeof findRefund>>>;
 
 export const refundsOf = (db: Db, paymentId: number) =>
   refunds(db).where('payment_id', '=', paymentId).where('state', '!=', 'failed').execute();
+
+/** Whether one of them waits for a second administrator. */
+export async function refundWaits(db: Db, paymentId: number): Promise<boolean> {
+  const { rows } = await sql`select from staff_confirmations where act = 'refund' and state = 'waiting'
+    and body ->> 'payment_id' = ${String(paymentId)}`.execute(db);
+  return rows.length > 0;
+}
 
 /** Asked for, and not answered so far. */
 export const openRefunds = (db: Db, askedBefore: string) =>
@@ -53,14 +61,16 @@ export async function endAddOnOf(db: Db, paymentId: number, now: string): Promis
 const back = (which: RawBuilder<unknown>) =>
   sql<number>`(select coalesce(sum(r.amount_cents), 0)::int from refunds r where r.payment_id = p.id and ${which})`;
 
-/** What companies have paid, the newest first. */
+/** What companies have paid or owe, the newest first. An invoice that a card paid later is that payment. */
 export async function listPaid(db: Db, given: { search: string; limit: number; offset: number }) {
   const words = `%${given.search.replace(/[\\%_]/g, '\\$&')}%`;
   const rows = db
     .selectFrom('payments as p')
     .innerJoin('companies as c', 'c.id', 'p.company_id')
-    .leftJoin('invoices as i', 'i.payment_id', 'p.id')
+    .leftJoin('invoices as i', (join) => join.on('i.id', '=', sql`invoice_paid_by(p.id)`))
+    .leftJoin('invoice_terms as t', 't.invoice_id', 'i.id')
     .where('p.state', '=', 'succeeded')
+    .where((eb) => eb.or([eb('t.paid_with', 'is', null), eb('t.paid_with', '=', eb.ref('p.id'))]))
     .where('p.amount_cents', '>', 0)
     .$if(given.search !== '', (query) =>
       query.where((eb) =>
@@ -69,8 +79,17 @@ export async function listPaid(db: Db, given: { search: string; limit: number; o
     );
   const { total } = await rows.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const data = await rows
-    .select(['p.id', 'p.company_id', 'c.name', 'p.amount_cents', 'p.settled_at', 'i.number', 'i.test_money'])
+    .select(['p.id', 'p.company_id', 'c.name', 'p.amount_cents', 'i.number', 'i.test_money'])
+    .select(['t.purchase_order', 't.due_at', 't.overdue_at'])
     .select([
+      sql<string | null>`case when p.provider = ${byInvoice} then t.paid_at else p.settled_at end`.as(
+        'paid_at',
+      ),
+      sql<boolean>`p.provider = ${byInvoice}`.as('by_transfer'),
+      sql<number>`coalesce((select cents from credited_of(i.id)), 0)`.as('credited_cents'),
+      sql<number | null>`(select number from credited_of(i.id))`.as('credited_on'),
+      sql<boolean>`exists (select from staff_confirmations k where k.act = 'refund' and k.state = 'waiting'
+        and k.body ->> 'payment_id' = p.id::text)`.as('refund_waits'),
       sql<string>`(select string_agg(l.words, '; ' order by l.place) from invoice_lines l where l.invoice_id = i.id)`.as(
         'words',
       ),
@@ -86,3 +105,4 @@ export async function listPaid(db: Db, given: { search: string; limit: number; o
     .execute();
   return { rows: data, total };
 }
+export type PaidRow = Awaited<ReturnType<typeof listPaid>>['rows'][number];

@@ -1,5 +1,5 @@
 // A refund as staff decide on it: held against its payment, written down, and queued for the provider.
-import { leftOf, refundRefusal, type RefundReason } from '@rounds/product/billing/giving-back';
+import { leftOf, refundRefusal, tokensFor, type RefundReason } from '@rounds/product/billing/giving-back';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { found, no } from '../../http/request-context';
@@ -7,9 +7,11 @@ import { lockCompany } from '../company/queries';
 import type { AtDesk } from '../desk/at-desk';
 import { insertCompanyAct } from '../desk/book';
 import { askSecond, type ConfirmedRow } from '../desk/confirming';
-import { findBilled } from './invoice-queries';
-import { findPayment, lockPayment, type Payment } from './payment-queries';
-import { insertRefund, refundsOf } from './refund-queries';
+import { lotOf } from '../tokens/queries';
+import { whatWouldEnd, writeBack } from './giving-back';
+import { findBilled, type Billed } from './invoice-queries';
+import { byInvoice, findPayment, lockPayment, type Payment } from './payment-queries';
+import { insertRefund, refundsOf, refundWaits } from './refund-queries';
 
 /** How much of which payment. */
 interface Part {
@@ -22,43 +24,75 @@ interface Why {
   note: string;
 }
 
+interface Payable {
+  payment: Payment;
+  billed: Billed;
+  /** What has not gone back, in cents; what an upgrade credited is in it. */
+  left: number;
+  tooMuch: string | null;
+}
+
 /** The payment held until the end, with why so much of it cannot go back; null where it can. */
-export async function payable(
-  { tx }: AtDesk,
-  { payment_id, cents }: Part,
-): Promise<{ payment: Payment; tooMuch: string | null }> {
+export async function payable({ tx }: AtDesk, { payment_id, cents }: Part): Promise<Payable> {
   const known = found(await findPayment(tx, { id: payment_id }));
   await lockCompany(tx, known.company_id);
   const payment = await lockPayment(tx, payment_id);
-  if (payment.state !== 'succeeded' || payment.reference === null)
-    no('conflict', { message: 'Nothing was taken by this payment.' });
+  const billed = await findBilled(tx, payment_id);
+  const byTransfer = payment.provider === byInvoice && billed?.paid_by_transfer === true;
+  if (payment.state !== 'succeeded' || !billed || (payment.reference === null && !byTransfer))
+    return no('conflict', { message: 'Nothing was taken by this payment.' });
   const left = leftOf(payment.amount_cents, await refundsOf(tx, payment.id));
-  return { payment, tooMuch: refundRefusal(cents, left) };
+  return { payment, billed, left, tooMuch: refundRefusal(cents, left, billed) };
+}
+
+/** A payment has one refund that waits for a second administrator at most, and none beside it. */
+export async function nothingWaits({ tx }: AtDesk, payment_id: number): Promise<void> {
+  if (await refundWaits(tx, payment_id))
+    no('conflict', { message: 'A refund of this payment waits to be confirmed. Decide on that one first.' });
 }
 
 /** Nothing is asked of the provider before a second administrator has confirmed it. */
-export async function askForRefund(desk: AtDesk, payment: Payment, given: { cents: number } & Why) {
+export async function askForRefund(desk: AtDesk, of: Payable, given: { cents: number } & Why) {
   const { cents, reason, note } = given;
-  const { id: payment_id, company_id } = payment;
-  const { number } = found(await findBilled(desk.tx, payment_id));
-  const body = { payment_id, cents, invoice_number: number };
+  const { payment, billed, left } = of;
+  const { id: payment_id, company_id, amount_cents: invoice_cents } = payment;
+  const body = {
+    ...{ payment_id, cents, invoice_number: billed.number, invoice_cents, left_cents: left },
+    ...{ credited_cents: billed.credited_cents, by_transfer: payment.provider === byInvoice },
+    tokens_back: await tokensGoing(desk, of, cents),
+    ends: cents === left ? await whatWouldEnd(desk, payment, billed) : 'nothing',
+  };
   await askSecond(desk, { act: 'refund', about: { company_id }, body, reason, note });
-  await writeInBook(desk, company_id, { act: 'refund_asked', reason, note });
+  await writeInBook(desk, company_id, { act: 'refund_asked', reason, note, cents });
 }
 
-/** Written down with the act, and asked of the provider by a job once both are committed. */
+/** Of the tokens that came with it, as many as would go now. */
+async function tokensGoing({ tx }: AtDesk, { payment, billed }: Payable, cents: number): Promise<number> {
+  if (billed.transfer_id === null) return 0;
+  const from = { companyId: payment.company_id, transferId: billed.transfer_id };
+  const { granted, holders } = await lotOf(tx, from);
+  const there = holders.reduce((sum, { amount }) => sum + amount, 0);
+  return Math.min(there, tokensFor(granted, { cents, paid: payment.amount_cents }));
+}
+
+/** Written down with the act. A provider is asked by a job once both are committed; a transfer staff make themselves. */
 export async function giveBack(
   desk: AtDesk,
-  payment: Payment,
+  { payment }: Pick<Payable, 'payment'>,
   { cents, reason, note, key = randomUUID() }: { cents: number; key?: string } & Why,
 ): Promise<void> {
   const { tx, now, staff } = desk;
   const { id: payment_id, company_id } = payment;
-  const { id } = await insertRefund(tx, {
+  const row = {
     ...{ payment_id, company_id, kind: 'refund', reason, note, key },
     ...{ amount_cents: cents, staff_id: staff, asked_at: now },
-  });
-  await writeInBook(desk, company_id, { act: 'refunded', reason, note });
+  };
+  await writeInBook(desk, company_id, { act: 'refunded', reason, note, cents });
+  if (payment.provider === byInvoice) {
+    const made = await insertRefund(tx, { ...row, state: 'succeeded', settled_at: now });
+    return writeBack(desk, payment, made);
+  }
+  const { id } = await insertRefund(tx, row);
   const payload = JSON.stringify({ refund_id: id });
   await sql`select graphile_worker.add_job('refund', ${payload}::json, job_key => ${`refund:${key}`})`.execute(
     tx,
@@ -68,14 +102,14 @@ export async function giveBack(
 /** What a second administrator has confirmed, once: its key is the confirmation's. */
 export async function giveBackConfirmed(desk: AtDesk, { id, body, reason, note }: ConfirmedRow) {
   const part = body as { payment_id: number; cents: number };
-  const { payment, tooMuch } = await payable(desk, part);
-  if (tooMuch) no('move_not_open', { message: tooMuch });
+  const of = await payable(desk, part);
+  if (of.tooMuch) no('move_not_open', { message: of.tooMuch });
   const why = { reason: reason as RefundReason, note };
-  await giveBack(desk, payment, { cents: part.cents, key: `confirmation ${id}`, ...why });
+  await giveBack(desk, of, { cents: part.cents, key: `confirmation ${id}`, ...why });
 }
 
 const writeInBook = (
   { tx, now, staff }: AtDesk,
   company_id: number,
-  line: { act: 'refund_asked' | 'refunded' } & Why,
+  line: { act: 'refund_asked' | 'refunded'; cents: number } & Why,
 ) => insertCompanyAct(tx, { staff_id: staff, at: now, company_id, ...line });

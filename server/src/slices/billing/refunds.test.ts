@@ -228,14 +228,33 @@ describe('a refund above 500 dollars', () => {
     expect(await rows(`select from refunds where payment_id = $1`, [first.id])).toEqual([]);
   });
 
+  it('is asked for once at a time, and the desk’s list says so', async () => {
+    const { id, asked } = await ask();
+    const again = await refund({ id, cents: 100 });
+    expect([again.status, again.refusal?.message]).toEqual([
+      409,
+      'A refund of this payment waits to be confirmed. Decide on that one first.',
+    ]);
+    const listed = await buying.house.call(desk.listDeskPayments, { query: {} }, await staff.one());
+    expect(listed.answer.data.find((row) => row.id === id)).toMatchObject({ refund_waits: true });
+    const twice = `insert into staff_confirmations (act, body, reason, note, asked_by, asked_at, company_id)
+      select act, body, reason, note, asked_by, asked_at, company_id from staff_confirmations where id = $1`;
+    await expect(buying.house.pool.query(twice, [asked?.id])).rejects.toThrow('one_refund');
+    expect((await decide(asked?.id ?? 0, { withdraw: true }, await staff.one())).status).toBe(200);
+  });
+
   it('whose payment went back meanwhile is refused in words, and stays to be declined', async () => {
-    const [first, second] = [await ask(), await ask(await staff.two())];
-    expect((await decide(first.asked?.id ?? 0, { confirm: true }, await staff.two())).status).toBe(200);
-    const late = await decide(second.asked?.id ?? 0, { confirm: true }, await staff.one());
+    const open = await ask();
+    expect((await decide(open.asked?.id ?? 0, { confirm: true }, await staff.two())).status).toBe(200);
+    await buying.subscribe('growth', { card: 'test_charge_back' });
+    const { id, asked } = await ask();
+    await buying.after(2);
+    const late = await decide(asked?.id ?? 0, { confirm: true }, await staff.two());
     expect([late.status, late.refusal?.message]).toEqual([422, 'All of this payment has gone back.']);
     const declined = { decline: { note: 'It has gone back.' } };
-    expect((await decide(second.asked?.id ?? 0, declined, await staff.one())).status).toBe(200);
-    expect(await rows(`select from refunds where payment_id = $1`, [first.id])).toHaveLength(1);
+    expect((await decide(asked?.id ?? 0, declined, await staff.two())).status).toBe(200);
+    expect(await rows(`select from refunds where payment_id = $1`, [id])).toHaveLength(1);
+    expect((await buying.standing()).card).toBeNull();
   });
 });
 

@@ -8,10 +8,11 @@ import type { Tx } from '../../db/tx';
 import { found } from '../../http/request-context';
 import type { Paid, PaymentAnswer, Payments } from '../../ports';
 import { lockCompany } from '../company/queries';
-import { grantPlanTokens, renewPlanTokens } from '../tokens/month';
+import { grantPlanTokens, lapsePlanTokens, renewPlanTokens } from '../tokens/month';
 import { grantTokens, lockAccounts } from '../tokens/queries';
 import { issueInvoice } from './invoicing';
 import { payMissed } from './missing';
+import { payInvoice } from './terms';
 import {
   changeSubscription,
   feature,
@@ -86,7 +87,11 @@ async function succeeded(hand: Hand, payment: Payment): Promise<Payment> {
   const { tx, now, payments } = hand;
   const { id, company_id, card, order } = payment;
   await setPayment(tx, id, { state: 'succeeded', question: null, settled_at: now });
-  if (card) await keepCard(tx, company_id, { card, provider: payments.provider, now });
+  if (card && payment.keeps_card) await keepCard(tx, company_id, { card, provider: payments.provider, now });
+  if (order.kind === 'invoice') {
+    await payInvoice(hand, order.what.invoice_id, { payment: id });
+    return { ...payment, state: 'succeeded', question: null };
+  }
   const taken =
     order.kind === 'add_on'
       ? await takeAddOn(hand, payment, order.what)
@@ -95,7 +100,7 @@ async function succeeded(hand: Hand, payment: Payment): Promise<Payment> {
   if (amount > 0) await hand.fact({ kind: 'token.granted', company_id, data: { amount } });
   await hand.fact(taken.fact);
   const { subscriptionId, transfer } = taken;
-  await issueInvoice(hand, { payment, subscriptionId, transfer });
+  await issueInvoice(hand, { payment: { ...payment, order }, subscriptionId, transfer });
   return { ...payment, state: 'succeeded', question: null };
 }
 
@@ -109,7 +114,8 @@ async function takePlan(hand: Hand, { company_id }: Payment, quote: PlanQuote): 
   const { purchase_order = '' } = quote;
   await setAccount(tx, company_id, { paid_until: period.until, due_since: null, purchase_order });
   const grant = { companyId: company_id, amount, until: period.until, now };
-  // What is paid later brings its tokens when it is paid.
+  // What is paid later brings its tokens when it is paid; those of the period before do not wait for it.
+  if (purchase_order) await lapsePlanTokens(tx, company_id, now);
   const transfer = purchase_order
     ? null
     : quote.kind === 'upgrade'

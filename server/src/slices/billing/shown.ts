@@ -1,6 +1,8 @@
 // What the answers about plans and payments say, from their rows.
 import type { PaymentView, SubscriptionView } from '@rounds/product/billing/shapes';
 import { paymentFaults, faultOf } from '@rounds/product/billing/payment';
+import { saidOf } from '@rounds/product/billing/plan-periods';
+import type { PlanPeriod } from '@rounds/product/billing/purchase-calls';
 import { limitsOf, planIdOf } from '@rounds/product/plans';
 import { refuse } from '@rounds/product/refusals';
 import { asHouse } from '../../db/acting';
@@ -9,6 +11,7 @@ import { Refused, type RequestContext } from '../../http/request-context';
 import type { Paid } from '../../ports';
 import { invoiceOfPayment } from './invoice-queries';
 import type { Payment } from './payment-queries';
+import type { billedPeriods } from './period-queries';
 import type { SubscriptionRow } from './queries';
 import { settle } from './settling';
 
@@ -25,6 +28,13 @@ export const subscriptionOf = (row: SubscriptionRow): SubscriptionView => ({
   try_at: row.try_at,
   ended_at: row.ended_at,
 });
+
+export function periodOf(row: Awaited<ReturnType<typeof billedPeriods>>[number]): PlanPeriod {
+  const { from, until: end, overdue, paid_at, credited_from, ended_at, ...shown } = row;
+  const terms = row.due_at === null ? null : { paid_at, overdue };
+  const period = { from, until: end };
+  return { ...shown, period, ...saidOf({ ...shown, period, terms, credited_from, ended_at }) };
+}
 
 export async function paymentShown(tx: Tx, payment: Payment): Promise<PaymentView> {
   const { id, state, amount_cents, question } = payment;

@@ -44,6 +44,21 @@ describe('a card', () => {
     expect(double.asked[first]?.key).toMatch(/^cus_\d+ \S+$/);
   });
 
+  it('is changed for the further periods without a charge, where its bank asks nothing', async () => {
+    expect((await buying.subscribe('starter', { card: 'pm_card_visa' })).status).toBe(200);
+    const charges = double.book.taken();
+    for (const [card, words] of [
+      ['pm_card_chargeDeclined', 'The bank declined this card.'],
+      ['pm_card_authenticationRequired', 'The bank wants to ask you about this card first.'],
+    ] as const)
+      expect((await buying.changeCard(card)).refusal?.message).toContain(words);
+    expect((await buying.standing()).card).toMatchObject({ last4: '4242' });
+    expect((await buying.changeCard('pm_card_createDispute')).status).toBe(200);
+    expect((await buying.standing()).card).toMatchObject({ last4: '0259' });
+    expect(double.book.taken()).toBe(charges);
+    expect((await buying.changeCard('pm_card_visa')).status).toBe(200);
+  });
+
   it('of test money, of another shape or of another company is none here', async () => {
     double.book.owners.set('pm_card_chargeDeclined', 'cus_of_others');
     for (const card of ['test_works', 'pm_card_chargeDeclined'] as const)

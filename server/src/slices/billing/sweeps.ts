@@ -16,7 +16,7 @@ import { stepByClock } from '../vacancies/steps';
 import { charged, resolved } from './charging';
 import { takeEvents } from './events';
 import { carryOut } from './giving-back';
-import { endPlan, payMissed } from './missing';
+import { endPlan } from './missing';
 import {
   byInvoice,
   findPayment,
@@ -37,7 +37,7 @@ import {
 } from './queries';
 import { openRefunds } from './refund-queries';
 import { settle } from './settling';
-import { fallOverdue } from './terms';
+import { fallOverdue, invoiceMissed } from './terms';
 import { owesAnInvoice, termsOverdue } from './terms-queries';
 
 interface ClockHand {
@@ -111,16 +111,19 @@ async function beginRenewal(round: Round, tx: Tx, companyId: number): Promise<Pa
   const { now, payments, hand } = round;
   await lockCompany(tx, companyId);
   const row = await livingSubscription(tx, companyId);
-  if (!row || row.period_end > now || (row.try_at ?? '') > now) return null;
+  if (!row || (row.try_at ?? '') > now) return null;
+  const owes = await owesAnInvoice(tx, companyId);
+  if (row.period_end > now && !(owes && row.state === 'past_due')) return null;
   if (row.state === 'ends_at_period_end') {
-    await endPlan(hand(tx), row, { unpaid: false });
+    await endPlan(hand(tx), row, { why: 'asked' });
+    return null;
+  }
+  // Nothing further is billed or charged while an invoice is owed.
+  if (owes) {
+    await invoiceMissed(hand(tx), companyId);
     return null;
   }
   const order = await orderOf(tx, row);
-  if (order !== '' && (await owesAnInvoice(tx, companyId))) {
-    await payMissed(hand(tx), companyId);
-    return null;
-  }
   const key = `renewal ${row.id} ${row.period_end} ${row.tries}`;
   const quote = renewalOf(row);
   const provider = order === '' ? payments.provider : byInvoice;

@@ -27,7 +27,10 @@ export const lockTerms = (db: Db, invoiceId: number) =>
 export async function markPaid(
   db: Db,
   invoiceId: number,
-  paid: { paid_at: string; paid_by: number; paid_note: string; transfer_id: number | null },
+  paid: {
+    paid_at: string;
+    transfer_id: number | null;
+  } & ({ paid_by: number; paid_note: string } | { paid_with: number }),
 ): Promise<void> {
   await db.updateTable('invoice_terms').set(paid).where('invoice_id', '=', invoiceId).execute();
 }
@@ -67,6 +70,32 @@ export async function owesAnInvoice(db: Db, companyId: number): Promise<boolean>
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** What a company has not paid of its invoices under an order, the oldest first. */
+export const openInvoices = (db: Db, companyId: number) =>
+  db
+    .selectFrom('invoice_terms as t')
+    .innerJoin('invoices as i', 'i.id', 't.invoice_id')
+    .select(['i.id', 'i.number', 'i.total_cents', 't.purchase_order', 't.due_at'])
+    .select(sql<boolean>`t.overdue_at is not null`.as('overdue'))
+    .select(
+      sql<string>`(select string_agg(l.words, '; ' order by l.place) from invoice_lines l where l.invoice_id = i.id)`.as(
+        'words',
+      ),
+    )
+    .where('t.company_id', '=', companyId)
+    .where('t.paid_at', 'is', null)
+    .orderBy('t.invoice_id')
+    .execute();
+
+/** Whether the company pays an invoice by card at this moment. */
+export async function isPaidByCardNow(db: Db, invoiceId: number): Promise<boolean> {
+  const { rows } =
+    await sql`select from payments where kind = 'invoice' and (what ->> 'invoice_id')::bigint = ${invoiceId}
+    and company_id = (select company_id from invoice_terms where invoice_id = ${invoiceId})
+    and state in ('asked', 'needs_confirmation')`.execute(db);
+  return rows.length > 0;
 }
 
 const allTerms = (db: Db) =>

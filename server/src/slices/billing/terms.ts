@@ -1,14 +1,22 @@
-// Invoices that are paid later: marked as paid at the desk, when tokens come; overdue, when the plan waits.
+// Invoices that are paid later: by card or as the desk saw it, when tokens come; overdue, when the plan waits.
 import { monthsAfter } from '@rounds/product/time';
 import type { Tx } from '../../db/tx';
 import type { NewFact } from '../../facts';
 import { found, no } from '../../http/request-context';
 import { lockCompany } from '../company/queries';
-import { renewPlanTokens } from '../tokens/month';
+import { grantPlanTokens } from '../tokens/month';
 import { payMissed } from './missing';
-import { findPayment } from './payment-queries';
+import { findPayment, isPlanOrder } from './payment-queries';
 import { changeSubscription, livingSubscription, setAccount } from './queries';
-import { lockTerms, markOverdue, markPaid, owesAnInvoice, whoseTerms } from './terms-queries';
+import {
+  isPaidByCardNow,
+  lockTerms,
+  markOverdue,
+  markPaid,
+  openInvoices,
+  owesAnInvoice,
+  whoseTerms,
+} from './terms-queries';
 
 interface Hand {
   tx: Tx;
@@ -16,35 +24,38 @@ interface Hand {
   fact(fact: NewFact): Promise<number>;
 }
 
-interface Seen {
-  invoiceId: number;
-  staff: number;
-  note: string;
+/** Who saw the transfer, and how they know; or the card payment that it is. */
+type PaidBy = { staff: number; note: string } | { payment: number };
+
+/** An invoice is paid once, whoever is first: while a card pays it nobody marks it. */
+export async function markInvoice(hand: Hand, invoiceId: number, seen: { staff: number; note: string }) {
+  const { company_id } = found(await whoseTerms(hand.tx, invoiceId));
+  await lockCompany(hand.tx, company_id);
+  if (await isPaidByCardNow(hand.tx, invoiceId))
+    no('conflict', {
+      message: 'The company is paying this invoice by card at this moment. Please look again later.',
+    });
+  await payInvoice(hand, invoiceId, seen);
 }
 
-/** Its tokens come with it, for the period or a month from now, whichever ends later. */
-export async function payInvoice(hand: Hand, { invoiceId, staff, note }: Seen): Promise<void> {
+/** Its tokens come with it, for the period or a month from now, whichever ends later. The company is locked. */
+export async function payInvoice(hand: Hand, invoiceId: number, by: PaidBy): Promise<void> {
   const { tx, now } = hand;
-  const { company_id } = found(await whoseTerms(tx, invoiceId));
-  await lockCompany(tx, company_id);
   const known = found(await lockTerms(tx, invoiceId));
+  const { company_id, number } = known;
   if (known.paid_at !== null) no('conflict', { message: 'This invoice is marked as paid already.' });
-  const payment = found(await findPayment(tx, { id: known.payment_id ?? 0 }));
-  const { order } = payment;
+  const { order } = found(await findPayment(tx, { id: known.payment_id ?? 0 }));
   let transfer_id: number | null = null;
-  if (order.kind !== 'add_on' && order.what.tokens > 0) {
+  if (isPlanOrder(order) && order.what.tokens > 0) {
     const month = monthsAfter(now, 1);
     const until = order.what.period.until > month ? order.what.period.until : month;
     const { tokens: amount } = order.what;
-    transfer_id = await renewPlanTokens(tx, { companyId: company_id, amount, until, now });
+    transfer_id = await grantPlanTokens(tx, { companyId: company_id, amount, until, now });
     if (transfer_id !== null) await hand.fact({ kind: 'token.granted', company_id, data: { amount } });
   }
-  await markPaid(tx, invoiceId, { paid_at: now, paid_by: staff, paid_note: note, transfer_id });
-  await hand.fact({
-    kind: 'invoice.paid',
-    company_id,
-    data: { invoice_id: invoiceId, number: known.number },
-  });
+  const how = 'staff' in by ? { paid_by: by.staff, paid_note: by.note } : { paid_with: by.payment };
+  await markPaid(tx, invoiceId, { paid_at: now, transfer_id, ...how });
+  await hand.fact({ kind: 'invoice.paid', company_id, data: { invoice_id: invoiceId, number } });
   if (!(await owesAnInvoice(tx, company_id))) await owesNothing(hand, company_id);
 }
 
@@ -62,5 +73,14 @@ export async function fallOverdue(
 ): Promise<void> {
   await lockCompany(hand.tx, company_id);
   if (!(await markOverdue(hand.tx, invoice_id, hand.now))) return;
-  await payMissed(hand, company_id);
+  const living = await livingSubscription(hand.tx, company_id);
+  // It ends with its period as it was asked to; until it is paid nothing new is held.
+  if (living?.state === 'ends_at_period_end') return setAccount(hand.tx, company_id, { due_since: hand.now });
+  await invoiceMissed(hand, company_id);
+}
+
+/** The oldest that is overdue is what the letters name. */
+export async function invoiceMissed(hand: Hand, companyId: number): Promise<void> {
+  const [oldest] = await openInvoices(hand.tx, companyId);
+  await payMissed(hand, companyId, oldest ?? null);
 }

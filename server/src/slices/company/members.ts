@@ -9,7 +9,7 @@ import { tiesOf } from './tie-queries';
 export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number];
 
 /** An admin has no wallet: the pool is theirs to spend. */
-export async function membersOf(tx: Tx, companyId: number) {
+export async function membersOf(tx: Tx, companyId: number, now: string) {
   const rows = await listMembers(tx, companyId);
   const ties = await tiesOf(tx, companyId);
   const none = { available: 0, inTransit: 0 };
@@ -17,7 +17,7 @@ export async function membersOf(tx: Tx, companyId: number) {
     rows.map(async (row) => {
       const badges = roleMay(row.role, 'spend_from_pool')
         ? none
-        : await tokenBadges(tx, { companyId, id: row.id, role: row.role });
+        : await tokenBadges(tx, { companyId, id: row.id, role: row.role, now });
       const role = row.role as Role;
       const tokens = { available_token: badges.available, in_transit_token: badges.inTransit };
       return { ...row, role, ...tokens, ...ties.of(row.id) };

@@ -36,7 +36,7 @@ export const teamHandlers: HandlersOf<typeof calls> = {
   async listTeam({ query }, { tx, actor, now }) {
     const sees = roleMay(actor.role, 'read_money');
     const of = <T extends object>(rows: T[]) => (sees ? rows : rows.map((row) => ({ ...row, ...noTokens })));
-    const members = of(await membersOf(tx, actor.company_id));
+    const members = of(await membersOf(tx, actor.company_id, now));
     if (!query.split) return counted(members);
     const invitations = of(await invitationsOf(tx, actor.company_id, now));
     return { data: { members, invitations }, total_results: members.length, total_relation: 'eq' };

@@ -52,7 +52,7 @@ export const statusHandlers: HandlersOf<typeof calls> = {
       await refreshSeeker(tx, actor.id, now);
       await context.fact({ kind: 'profile.status_changed', job_seeker_id: actor.id });
     }
-    return { data: await sessionUserOf(tx, 'job_seeker', actor.id) };
+    return { data: await sessionUserOf(tx, 'job_seeker', { id: actor.id, now }) };
   },
 };
 

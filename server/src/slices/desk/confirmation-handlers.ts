@@ -12,6 +12,14 @@ const subjectOf = (row: ConfirmationRow): Confirmation['subject'] =>
     ? { kind: 'person', id: row.person_id ?? 0, name: '' }
     : { kind: 'company', id: row.company_id, name: row.company_name ?? '' };
 
+/** Asked for before these stood with it: nothing is said of it. */
+function refundOf(body: Record<string, unknown>): Confirmation['refund'] {
+  const { invoice_cents, left_cents, credited_cents, tokens_back, by_transfer, ends } = body;
+  if (typeof invoice_cents !== 'number') return null;
+  const found = { invoice_cents, left_cents, credited_cents, tokens_back, by_transfer, ends };
+  return found as Confirmation['refund'];
+}
+
 function shown(row: ConfirmationRow): Confirmation {
   const body = row.body as Record<string, unknown>;
   const count = (name: string) => (typeof body[name] === 'number' ? body[name] : null);
@@ -23,6 +31,7 @@ function shown(row: ConfirmationRow): Confirmation {
     tokens: count('tokens'),
     cents: count('cents'),
     invoice_number: count('invoice_number'),
+    refund: refundOf(body),
     reason: row.reason,
     note: row.note,
     asked_by: { id: row.asked_by, name: row.asker_name },

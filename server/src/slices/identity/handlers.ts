@@ -54,7 +54,9 @@ export const identityHandlers: HandlersOf<typeof identity> = {
     return checkMail;
   },
 
-  employerMe: async (_input, { actor, tx }) => ({ data: await sessionUserOf(tx, 'employer', actor.id) }),
+  employerMe: async (_input, { actor, tx, now }) => ({
+    data: await sessionUserOf(tx, 'employer', { id: actor.id, now }),
+  }),
 };
 
 /** The only value of a body whose key is `user` or `employer` by its path. */
@@ -79,7 +81,7 @@ function stayingHandlers(
       const age = Date.parse(now) - Date.parse(session.issued_at);
       const fresh = age < (limits.accessToken.minutes * 60_000) / 10;
       http.issue(await tokenOf(config.secret, fresh ? session : await rotateSession(tx, session, now)));
-      return { data: await sessionUserOf(tx, kind, actor.id) };
+      return { data: await sessionUserOf(tx, kind, { id: actor.id, now }) };
     },
 
     async signOut(_input, { actor, tx, now }) {

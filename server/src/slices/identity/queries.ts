@@ -3,6 +3,7 @@ import type { StaffRole } from '@rounds/product/actor';
 import { termsVersion } from '@rounds/product/papers';
 import { roleMay } from '@rounds/product/permissions';
 import { sql, type Kysely } from 'kysely';
+import { spendable } from '../../db/spendable';
 import { createHash, randomBytes } from 'node:crypto';
 import type { DB } from '../../db/tables';
 
@@ -240,17 +241,13 @@ export async function staffRoleOf(db: Db, id: number): Promise<StaffRole | undef
 /** Available and in transit as this member's badges read them. Source: docs/rules.md#tokens */
 export async function tokenBadges(
   db: Db,
-  member: { companyId: number; id: number; role: string },
+  member: { companyId: number; id: number; role: string; now: string },
 ): Promise<{ available: number; inTransit: number }> {
   const pool = roleMay(member.role, 'spend_from_pool');
   if (!pool && !roleMay(member.role, 'spend_from_wallet')) return { available: 0, inTransit: 0 };
+  const purse = pool ? 'pool' : { wallet: member.id };
   const available = await db
-    .selectFrom('token_balances')
-    .innerJoin('token_accounts', 'token_accounts.id', 'token_balances.account_id')
-    .select((eb) => eb.fn.sum<number>('token_balances.amount').as('sum'))
-    .where('token_accounts.company_id', '=', member.companyId)
-    .where('token_accounts.kind', '=', pool ? 'pool' : 'wallet')
-    .$if(!pool, (query) => query.where('token_accounts.member_id', '=', member.id))
+    .selectNoFrom(spendable(member.companyId, purse, member.now).as('sum'))
     .executeTakeFirst();
   const held = await db
     .selectFrom('token_holds')

@@ -10,9 +10,13 @@ import {
   type PersonKind,
 } from './queries';
 
-export async function sessionUserOf(tx: Tx, kind: PersonKind, id: number): Promise<SessionUser> {
+export async function sessionUserOf(
+  tx: Tx,
+  kind: PersonKind,
+  { id, now }: { id: number; now: string },
+): Promise<SessionUser> {
   if (kind === 'job_seeker') return seekerUser(tx, id);
-  if (kind === 'employer') return employerUser(tx, id);
+  if (kind === 'employer') return employerUser(tx, id, now);
   const person = await getPerson(tx, id);
   const { email, full_name } = person;
   return {
@@ -37,12 +41,12 @@ async function seekerUser(tx: Tx, id: number): Promise<SessionUser> {
   };
 }
 
-async function employerUser(tx: Tx, id: number): Promise<SessionUser> {
+async function employerUser(tx: Tx, id: number, now: string): Promise<SessionUser> {
   const row = await findEmployerHeader(tx, id);
   const badges =
     row.company_id === null
       ? { available: 0, inTransit: 0 }
-      : await tokenBadges(tx, { companyId: row.company_id, id, role: row.role });
+      : await tokenBadges(tx, { companyId: row.company_id, id, role: row.role, now });
   return {
     id,
     email: row.email,

@@ -69,7 +69,7 @@ export async function finishSignIn(
   if (!known) await clearFailures(context.tx, addressHash(kind, person.email));
   await startSession(context, kind, person);
   await context.fact({ kind: 'account.signed_in', actor: { kind, id: person.id }, person_id: person.id });
-  return sessionUserOf(context.tx, kind, person.id);
+  return sessionUserOf(context.tx, kind, { id: person.id, now: context.now });
 }
 
 interface Failure {

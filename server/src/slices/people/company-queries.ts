@@ -18,8 +18,6 @@ export interface Numbers {
   members: number;
   published: number;
   vacancies: number;
-  available: number;
-  held: number;
 }
 
 export async function numbersOf(db: Db, companyId: number): Promise<Numbers> {
@@ -27,12 +25,10 @@ export async function numbersOf(db: Db, companyId: number): Promise<Numbers> {
     select
       (select count(*)::int from employer_users where company_id = ${companyId} and removed_at is null) as members,
       (select count(*)::int from published_vacancies where company_id = ${companyId}) as published,
-      (select count(*)::int from vacancies where company_id = ${companyId} and deleted_at is null) as vacancies,
-      (select coalesce(sum(b.amount), 0)::int from token_accounts a join token_balances b on b.account_id = a.id
-        where a.company_id = ${companyId} and a.kind in ('pool', 'wallet')) as available,
-      (select coalesce(sum(b.amount), 0)::int from token_accounts a join token_balances b on b.account_id = a.id
-        where a.company_id = ${companyId} and a.kind = 'in_transit') as held`.execute(db);
-  return rows[0] ?? { members: 0, published: 0, vacancies: 0, available: 0, held: 0 };
+      (select count(*)::int from vacancies where company_id = ${companyId} and deleted_at is null) as vacancies`.execute(
+    db,
+  );
+  return rows[0] ?? { members: 0, published: 0, vacancies: 0 };
 }
 
 export const casesOf = (db: Db, companyId: number) =>
@@ -53,3 +49,17 @@ export const waitingFor = (db: Db, companyId: number) =>
     .where('k.state', '=', 'waiting')
     .orderBy('k.id')
     .execute();
+
+/** How many invoices a company has, what came in for them and stayed, and since when something is missing. */
+export async function moneyOf(db: Db, companyId: number) {
+  const { rows } = await sql<{ missing_since: string | null; invoices: number; paid_cents: number }>`select
+    (select due_since from billing_accounts where company_id = ${companyId}) as missing_since,
+    (select count(*)::int from invoices where company_id = ${companyId} and kind = 'invoice') as invoices,
+    (select coalesce(sum(p.amount_cents), 0)::int from payments p where p.company_id = ${companyId}
+      and p.state = 'succeeded' and p.provider <> 'invoice')
+    + (select coalesce(sum(i.total_cents), 0)::int from invoice_terms t join invoices i on i.id = t.invoice_id
+      where t.company_id = ${companyId} and t.paid_by is not null)
+    - (select coalesce(sum(r.amount_cents), 0)::int from refunds r where r.company_id = ${companyId}
+      and r.state = 'succeeded') as paid_cents`.execute(db);
+  return rows[0] ?? { missing_since: null, invoices: 0, paid_cents: 0 };
+}

@@ -9,7 +9,9 @@ import type { CompanyRow } from '../company/queries';
 import { bookOf } from '../desk/book';
 import type { AtDesk } from '../desk/at-desk';
 import { bookLines } from '../desk/holding';
-import { casesOf, numbersOf, ownerOf, waitingFor } from './company-queries';
+import { openInvoices } from '../billing/terms-queries';
+import { companySums } from '../tokens/history';
+import { casesOf, moneyOf, numbersOf, ownerOf, waitingFor } from './company-queries';
 import type { FoundCompany } from './finding';
 import { pastReports } from './person';
 import { reportsOf, requestCounts } from './person-queries';
@@ -44,9 +46,9 @@ async function deskPart({ tx }: Pick<AtDesk, 'tx'>, id: number) {
 }
 
 export async function wholeCompany(desk: AtDesk, row: CompanyRow): Promise<DeskCompany> {
-  const { tx } = desk;
+  const { tx, now } = desk;
   const { id, email, phone, web_url, is_staffing_agency, created_at, frozen_at } = row;
-  const { members, published, vacancies, available, held } = await numbersOf(tx, id);
+  const { members, published, vacancies } = await numbersOf(tx, id);
   return {
     ...companyLine(row),
     ...{ email, phone, web_url, is_staffing_agency, created_at, frozen_at, members },
@@ -55,7 +57,8 @@ export async function wholeCompany(desk: AtDesk, row: CompanyRow): Promise<DeskC
     owner: (await ownerOf(tx, id)) ?? null,
     vacancies: { published, all: vacancies },
     requests: await requestCounts(tx, { column: 'company_id', id }),
-    tokens: { available, held },
+    tokens: await companySums(tx, id, now),
+    money: { ...(await moneyOf(tx, id)), open_invoices: await openInvoices(tx, id) },
     ...(await deskPart(desk, id)),
   };
 }

@@ -56,6 +56,8 @@ const line = (row: LogRow): LogLine => ({
   act: row.act,
   reason: row.reason ?? '',
   note: row.note,
+  cents: row.cents,
+  tokens: row.tokens,
   whose:
     row.company_id !== null
       ? { kind: 'company', id: row.company_id }
@@ -64,7 +66,19 @@ const line = (row: LogRow): LogLine => ({
         : null,
 });
 
-const titles = ['When (UTC)', 'Who', 'Act', 'About', 'Number', 'Reason', 'Note', 'Company', 'Account'];
+const titles = [
+  'When (UTC)',
+  'Who',
+  'Act',
+  'About',
+  'Number',
+  'Reason',
+  'Note',
+  'Company',
+  'Account',
+  'Cents',
+  'Tokens',
+];
 
 export const staffHandlers: HandlersOf<typeof calls> = {
   listStaff: (_input, context) =>
@@ -115,7 +129,7 @@ export const staffHandlers: HandlersOf<typeof calls> = {
       const rows = await logRows(tx, query, { limit: most, offset: 0 });
       const cells = rows.map((row) => [
         ...[row.at, row.staff_name, row.act, row.about, row.about_id, row.reason, row.note],
-        ...[row.company_id, row.person_id],
+        ...[row.company_id, row.person_id, row.cents, row.tokens],
       ]);
       return {
         name: `rounds-log-${now.slice(0, 10)}.csv`,

@@ -76,6 +76,9 @@ export interface LogRow {
   act: string;
   reason: string | null;
   note: string;
+  /** How much money or how many tokens it was about; null where it was about neither. */
+  cents: number | null;
+  tokens: number | null;
   company_id: number | null;
   person_id: number | null;
 }
@@ -87,8 +90,11 @@ export async function logRows(
 ): Promise<LogRow[]> {
   const { rows } = await sql<LogRow>`
     select l.id, l.at, l.staff_id, p.full_name as staff_name, l.about, l.about_id, l.act, l.reason, l.company_id,
-      l.person_id, ${notes} as note
+      l.person_id, ${notes} as note, coalesce(b.cents, (k.body ->> 'cents')::int) as cents,
+      coalesce(b.tokens, (k.body ->> 'tokens')::int) as tokens
     from staff_log l join people p on p.id = l.staff_id
+    left join company_acts b on l.about = 'company' and b.id = l.line_id
+    left join staff_confirmations k on l.about = 'confirmation' and k.id = l.about_id
     where ${conditions(filter)} order by l.id desc limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }

@@ -147,7 +147,7 @@ describe('the log', () => {
       .trim()
       .split('\r\n');
     expect(lines).toHaveLength(3);
-    expect(lines[0]).toBe('When (UTC),Who,Act,About,Number,Reason,Note,Company,Account');
+    expect(lines[0]).toBe('When (UTC),Who,Act,About,Number,Reason,Note,Company,Account,Cents,Tokens');
     expect(lines[1]).toContain('Alex Moreno,looked,company');
   });
 

@@ -32,6 +32,7 @@ const badges = async (name: string, role: string) =>
     companyId: company,
     id: await idOf(hiring.house, `${name}@mercy.example`),
     role,
+    now: hiring.house.clock.now(),
   });
 const held = async (who: Session, paid_by?: 'me') => {
   const query = { status: 'requested', ...(paid_by ? { paid_by } : {}) };

@@ -34,6 +34,7 @@ export const tokenDeskHandlers: HandlersOf<typeof calls> = {
         act: lineOf(tokens),
         reason,
         note,
+        tokens: waits ? amount : moved,
       });
       return { data: { waits, moved } };
     }),

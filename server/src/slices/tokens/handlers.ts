@@ -5,7 +5,7 @@ import type { HandlersOf } from '../../http/request-context';
 import { expiringOf, ledgerSums, listTransfers } from './history';
 
 export const tokenHandlers: HandlersOf<typeof calls> = {
-  async tokenTransactions({ query }, { tx, actor }) {
+  async tokenTransactions({ query }, { tx, actor, now }) {
     const member = roleMay(actor.role, 'read_whole_ledger') ? undefined : actor.id;
     const page = { limit: query.per_page, offset: (query.page - 1) * query.per_page };
     const { rows, total } = await listTransfers(
@@ -17,8 +17,8 @@ export const tokenHandlers: HandlersOf<typeof calls> = {
       data: rows,
       total_results: total,
       total_relation: 'eq' as const,
-      ...(await ledgerSums(tx, actor)),
-      expiring: await expiringOf(tx, actor),
+      ...(await ledgerSums(tx, actor, now)),
+      expiring: await expiringOf(tx, actor, now),
     };
   },
 };

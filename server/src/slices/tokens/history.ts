@@ -4,6 +4,8 @@ import { roleMay } from '@rounds/product/permissions';
 import type { Expiring } from '@rounds/product/tokens/expiry';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
+import type { Tx } from '../../db/tx';
+import { originsOf } from './origins';
 import type { AccountKind } from './queries';
 
 type Db = Kysely<DB>;
@@ -66,7 +68,7 @@ const numbered = (db: Db, which: Which) =>
     .select('t.id')
     .select(sql<number>`row_number() over (order by t.id)`.as('number'));
 
-export async function listTransfers(db: Db, which: Which, page: { limit: number; offset: number }) {
+export async function listTransfers(db: Tx, which: Which, page: { limit: number; offset: number }) {
   const rows = await transfers(db, which)
     .innerJoin(numbered(db, which).as('n'), 'n.id', 't.id')
     .leftJoin('known_people as p', 'p.id', 't.actor_id')
@@ -74,6 +76,7 @@ export async function listTransfers(db: Db, which: Which, page: { limit: number;
     .leftJoin('vacancies as v', 'v.id', 'r.vacancy_id')
     .select([
       'n.number as id',
+      't.id as transfer_id',
       't.kind',
       't.created_at as at',
       // Not the transfer's: a tied member reads amounts, not what a request beyond their places is about.
@@ -97,11 +100,17 @@ export async function listTransfers(db: Db, which: Which, page: { limit: number;
   const total = await transfers(db, which)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  const lines = rows.map(({ close_reason, ...row }) => ({
-    ...row,
-    amount: row.amount ?? 0,
-    note: (row.kind === 'recredit' && recredits[close_reason ?? '']) || (notes[row.kind] ?? row.kind),
-  }));
+  const origins = await originsOf(
+    db,
+    which.companyId,
+    rows.map(({ transfer_id }) => transfer_id),
+  );
+  const lines = rows.map(({ close_reason, transfer_id, ...row }) => {
+    const origin = origins.get(transfer_id);
+    const said = (row.kind === 'recredit' && recredits[close_reason ?? '']) || (notes[row.kind] ?? row.kind);
+    const amount = (row.amount ?? 0) * (row.kind === 'adjust' ? -1 : 1);
+    return { ...row, amount, note: origin?.note ?? said, paper: origin?.paper ?? null };
+  });
   return { rows: lines, total: total.count };
 }
 
@@ -113,42 +122,51 @@ interface Reader {
 
 const wholeLedger = ({ role }: Reader): boolean => roleMay(role, 'read_whole_ledger');
 
-/** Where the company's tokens are. Who does not read the whole ledger reads the own wallet and the own holds. */
-export async function ledgerSums(db: Db, reader: Reader) {
+/** What has reached its date counts as expired, whether or not the clock has been by. */
+async function balancesOf(db: Db, companyId: number, now: string) {
+  const { rows } = await sql<{ kind: AccountKind; member_id: number | null; lapsed: boolean; sum: number }>`
+    select a.kind, a.member_id, a.kind in ('pool', 'wallet') and l.expires_at <= ${now} as lapsed, sum(b.amount)::int as sum
+    from token_balances b join token_accounts a on a.id = b.account_id join token_lots l on l.id = b.lot_id
+    where a.company_id = ${companyId} group by 1, 2, 3`.execute(db);
+  const sumOf = (which: (row: (typeof rows)[number]) => boolean) =>
+    rows.reduce((sum, row) => sum + (which(row) ? row.sum : 0), 0);
+  return {
+    of: (kind: AccountKind) => sumOf((row) => row.kind === kind && !row.lapsed),
+    own: (member: number, lapsed: boolean) =>
+      sumOf((row) => row.member_id === member && row.lapsed === lapsed),
+    lapsed: () => sumOf((row) => row.lapsed),
+  };
+}
+
+/** Where the company's tokens are; what adds up to `granted`. */
+export async function companySums(db: Db, companyId: number, now: string) {
+  return sumsIn(await balancesOf(db, companyId, now));
+}
+
+const sumsIn = ({ of, lapsed }: Awaited<ReturnType<typeof balancesOf>>) => ({
+  available: of('pool') + of('wallet'),
+  in_transit: of('in_transit'),
+  spent: of('spent'),
+  expired: of('expired') + lapsed(),
+  adjusted: of('adjusted'),
+  granted: -of('granted'),
+});
+
+/** Who does not read the whole ledger reads the own wallet and the own holds. */
+export async function ledgerSums(db: Db, reader: Reader, now: string) {
   const { id, role, company_id } = reader;
-  const rows = await db
-    .selectFrom('token_balances as b')
-    .innerJoin('token_accounts as a', 'a.id', 'b.account_id')
-    .select(['a.kind', 'a.member_id', sql<number>`sum(b.amount)`.as('sum')])
-    .where('a.company_id', '=', company_id)
-    .groupBy(['a.kind', 'a.member_id'])
-    .execute();
-  const of = (kind: AccountKind, only?: number) =>
-    rows
-      .filter((row) => row.kind === kind && (only === undefined || row.member_id === only))
-      .reduce((sum, row) => sum + row.sum, 0);
-  const own = of('wallet', id);
+  const balances = await balancesOf(db, company_id, now);
+  const [own, expired] = [balances.own(id, false), balances.own(id, true)];
   if (!wholeLedger(reader)) {
     const { held, posted } = await ownHolds(db, reader);
-    return {
-      sums: {
-        available: own,
-        in_transit: held,
-        spent: posted,
-        expired: 0,
-        adjusted: 0,
-        granted: own + held + posted,
-      },
-      available_in: { pool: null, wallets: null, own },
-    };
+    const sums = { available: own, in_transit: held, spent: posted, expired, adjusted: 0 };
+    const granted = own + held + posted + expired;
+    return { sums: { ...sums, granted }, available_in: { pool: null, wallets: null, own } };
   }
-  const [pool, wallets] = [of('pool'), of('wallet')];
+  const places = { pool: balances.of('pool'), wallets: balances.of('wallet') };
   return {
-    sums: {
-      ...{ available: pool + wallets, in_transit: of('in_transit'), spent: of('spent') },
-      ...{ expired: of('expired'), adjusted: of('adjusted'), granted: -of('granted') },
-    },
-    available_in: { pool, wallets, own: roleMay(role, 'spend_from_pool') ? null : own },
+    sums: sumsIn(balances),
+    available_in: { ...places, own: roleMay(role, 'spend_from_pool') ? null : own },
   };
 }
 
@@ -168,10 +186,10 @@ async function ownHolds(db: Db, { id, company_id }: Reader) {
 }
 
 /** What this reader reads as available, by when it expires. */
-export async function expiringOf(db: Db, reader: Reader): Promise<Expiring[]> {
+export async function expiringOf(db: Db, reader: Reader, now: string): Promise<Expiring[]> {
   const { rows } = await sql<Expiring>`select l.origin, l.expires_at as at, sum(b.amount)::int as amount
     from token_balances b join token_accounts a on a.id = b.account_id join token_lots l on l.id = b.lot_id
-    where a.company_id = ${reader.company_id} and b.amount > 0
+    where a.company_id = ${reader.company_id} and b.amount > 0 and l.expires_at > ${now}
       and ${wholeLedger(reader) ? sql`a.kind in ('pool', 'wallet')` : sql`a.member_id = ${reader.id}`}
     group by l.origin, l.expires_at order by l.expires_at, l.origin`.execute(db);
   return rows;

@@ -93,7 +93,7 @@ export const memberHandlers: HandlersOf<typeof calls> = {
       await changeAllocation(context, member, wish.allocate_tokens);
     }
     if (wish.facility_ids ?? wish.department_ids) await changePlaces(context, member, wish);
-    const now = await membersOf(context.tx, context.actor.company_id);
+    const now = await membersOf(context.tx, context.actor.company_id, context.now);
     return { data: found(now.find((one) => one.id === params.id)) };
   },
 

@@ -14,6 +14,12 @@ type Db = Kysely<DB>;
 const spendable = sql`a.kind in ('pool', 'wallet')`;
 /** Whoever pays for a plan is granted its tokens with the payment, and those lots end with the period that was paid. */
 const unpaid = sql`not exists (select from billing_accounts y where y.company_id = c.id and y.paid_until is not null)`;
+/** The period's end is reached, and whether the next one is paid is not known so far: until then what is left may roll over. */
+const renewing = (now: string) =>
+  sql`exists (select from subscriptions s where s.company_id = c.id and s.state in ('active', 'ends_at_period_end')
+    and s.period_end <= ${now})`;
+/** Whose time is up: of a company that pays, plan tokens too, unless its next period is being paid. */
+const lapses = (now: string) => sql`(l.origin <> 'plan' or ${unpaid} or not ${renewing(now)})`;
 const lastGrant = sql`(select max(p.created_at) from token_lots p where p.company_id = c.id and p.origin = 'plan')`;
 
 const monthAgo = (now: string) => daysAfter(now, -limits.tokens.planDays);
@@ -24,7 +30,7 @@ export async function companiesDue(db: Db, now: string): Promise<number[]> {
     where c.verification = any((select counting_states())::text[]) and ((${unpaid} and ${lastGrant} <= ${monthAgo(now)}) or exists (
       select from token_lots l join token_balances b on b.lot_id = l.id join token_accounts a on a.id = b.account_id
       where l.company_id = c.id and l.expires_at <= ${now} and b.amount > 0 and ${spendable}
-        and (${unpaid} or l.origin <> 'plan')))
+        and ${lapses(now)}))
     order by c.id limit 200`.execute(db);
   return found.rows.map(({ id }) => id);
 }
@@ -51,12 +57,12 @@ export async function dueShares(db: Db, companyId: number, now: string): Promise
     from token_lots l join token_balances b on b.lot_id = l.id join token_accounts a on a.id = b.account_id
     join companies c on c.id = l.company_id
     where l.company_id = ${companyId} and l.expires_at <= ${now} and b.amount > 0 and ${spendable}
-      and (${unpaid} or l.origin <> 'plan')
+      and ${lapses(now)}
     order by b.lot_id, b.account_id`.execute(db);
   return found.rows;
 }
 
-/** Plan tokens whose period has ended, of a company that pays: they wait for the next payment, or for the plan's end. */
+/** Plan tokens whose period has ended: they roll over where the next one is paid at once, and lapse where it is not. */
 export async function endedPlanShares(db: Db, companyId: number, now: string): Promise<Due[]> {
   const found = await sql<Due>`select b.account_id, b.lot_id, b.amount, l.origin
     from token_lots l join token_balances b on b.lot_id = l.id join token_accounts a on a.id = b.account_id

@@ -92,11 +92,16 @@ export async function grantPlanTokens(tx: Tx, { companyId, amount, until, now }:
   return grantTokens(tx, { companyId, origin: 'plan', amount, expiresAt: until, now });
 }
 
-/** The paid plan is over: what is left of its tokens lapses, and the first month of Free begins. */
+/** The period is over and nothing is paid for the next one: what is left of its tokens lapses. */
 export async function lapsePlanTokens(tx: Tx, companyId: number, now: string): Promise<void> {
   await lockAccounts(tx, companyId);
   const due = await endedPlanShares(tx, companyId, now);
   if (due.length > 0) await writeExpiry(tx, { companyId, now }, due);
+}
+
+/** The paid plan is over: what is left of its tokens lapses, and the first month of Free begins. */
+export async function endPlanTokens(tx: Tx, companyId: number, now: string): Promise<void> {
+  await lapsePlanTokens(tx, companyId, now);
   const expiresAt = daysAfter(now, limits.tokens.planDays);
   await grantTokens(tx, { companyId, origin: 'plan', amount: plans.free.tokens, expiresAt, now });
 }

@@ -1,5 +1,5 @@
 // Buying one add-on: what it is and costs, with which card, and one button that says the sum.
-import { Select } from '@mantine/core';
+import { Checkbox, Select } from '@mantine/core';
 import { dollars } from '@rounds/product/billing/money';
 import { buyAddOn, createPaymentIntent, type listAddOns } from '@rounds/product/billing/purchase-calls';
 import type { Answer } from '@rounds/product/call';
@@ -19,6 +19,8 @@ export type AddOn = Answer<typeof listAddOns>['data'][number];
 interface AddOnDialogProps {
   addOn: AddOn;
   card: KeptCardView | null;
+  /** A plan runs that a card pays. */
+  hasPlan: boolean;
   onClose: () => void;
 }
 
@@ -39,7 +41,7 @@ function usePurchase({ addOn, card, onClose }: AddOnDialogProps) {
   };
   const call = useCallForm({
     schema: buyAddOn.body.shape.company_plan_add_on,
-    initial: { plan_id: addOn.id, vacancy_id: null, card_token: first },
+    initial: { plan_id: addOn.id, vacancy_id: null, card_token: first, for_plan_too: false },
     submit: async ({ card_token, ...asked }) => {
       const with_card = await tokenOf(card_token);
       const payment_intent_id = await intentFor(asked);
@@ -58,7 +60,7 @@ function usePurchase({ addOn, card, onClose }: AddOnDialogProps) {
 }
 
 export function AddOnDialog(props: AddOnDialogProps) {
-  const { addOn, card, onClose } = props;
+  const { addOn, card, hasPlan, onClose } = props;
   const { call, handle } = usePurchase(props);
   const { title: words, price_cents: amount } = addOn;
   const line = {
@@ -86,6 +88,13 @@ export function AddOnDialog(props: AddOnDialogProps) {
           value={call.form.values.card_token ?? ''}
           onChange={(token) => call.form.setFieldValue('card_token', token)}
         />
+        {hasPlan && call.form.values.card_token !== '' && (
+          <Checkbox
+            label="Use it for the plan, too"
+            description={card ? `Else ${card.brand} ${card.last4} goes on paying the plan.` : undefined}
+            {...call.form.getInputProps('for_plan_too', { type: 'checkbox' })}
+          />
+        )}
       </CallForm>
     </Dialog>
   );
@@ -99,9 +108,9 @@ interface VacancyChoiceProps {
 function VacancyChoice(props: VacancyChoiceProps) {
   const query = { state: 'published', sort: 'title', per_page: 100 } as const;
   const rows = useCall(listVacancies, { query }, { staleTime: 60_000 }).data?.data ?? [];
-  const data = rows.map(({ id, title, facility }) => ({
+  const data = rows.map(({ id, title, facility, department }) => ({
     value: String(id),
-    label: facility ? `${title} · ${facility.name}` : title,
+    label: [title, facility?.name, department?.name, `No. ${id}`].filter(Boolean).join(' · '),
   }));
   return (
     <Select label="Vacancy" searchable nothingFoundMessage="No published vacancy" data={data} {...props} />

@@ -8,13 +8,14 @@ import { EmptyState } from '../../ui/empty-state';
 import { When } from '../../ui/facts';
 import look from '../../ui/look.module.css';
 import { StatusBadge } from '../../ui/status-badge';
-import { RefundDialog } from './refund-dialog';
+import { dayOf } from './quote-lines';
+import { leftIn, RefundDialog } from './refund-dialog';
 
 const columns: Column<DeskPayment>[] = [
   { key: 'company', title: 'Company', cell: ({ company }) => company.name },
   { key: 'invoice', title: 'Invoice', cell: ({ invoice_number }) => invoice_number },
   { key: 'words', title: 'What', cell: ({ words }) => words },
-  { key: 'at', title: 'Paid', cell: ({ paid_at }) => <When at={paid_at} /> },
+  { key: 'at', title: 'Paid', cell: (row) => <Paid payment={row} /> },
   {
     key: 'sum',
     title: 'Sum',
@@ -23,13 +24,37 @@ const columns: Column<DeskPayment>[] = [
   },
 ];
 
+/** An invoice under an order is open until somebody has seen its money. */
+function Paid({ payment: { paid_at, open, by_transfer } }: { payment: DeskPayment }) {
+  if (paid_at !== null)
+    return (
+      <span className={look.row}>
+        <When at={paid_at} />
+        {by_transfer && <span className={look.small}>by transfer</span>}
+      </span>
+    );
+  if (!open) return null;
+  return open.overdue ? (
+    <StatusBadge tone="lost">Overdue since {dayOf(open.due_at)}</StatusBadge>
+  ) : (
+    <StatusBadge tone="waiting">Open, due {dayOf(open.due_at)}</StatusBadge>
+  );
+}
+
 function Gone({ payment }: { payment: DeskPayment }) {
   const { total_cents, returned_cents, on_its_way_cents, refused_cents } = payment;
+  const { credited_cents, credited_on, refund_waits } = payment;
   const gone = returned_cents - on_its_way_cents;
   return (
     <>
       {gone === total_cents && <span className={look.small}>All of it</span>}
       {gone > 0 && gone < total_cents && dollars(gone)}
+      {credited_cents > 0 && (
+        <span className={look.small}>
+          {dollars(credited_cents)} credited on invoice {credited_on}
+        </span>
+      )}
+      {refund_waits && <StatusBadge tone="waiting">A refund waits to be confirmed</StatusBadge>}
       {on_its_way_cents > 0 && (
         <StatusBadge tone="waiting">{dollars(on_its_way_cents)} on its way</StatusBadge>
       )}
@@ -40,6 +65,10 @@ function Gone({ payment }: { payment: DeskPayment }) {
   );
 }
 
+/** What is open brought nothing yet, and while one refund waits there is no other. */
+const mayGoBack = (row: DeskPayment) =>
+  row.paid_at !== null && !row.refund_waits && leftIn(row) - row.credited_cents > 0;
+
 export function DeskPayments({ rows, busy }: { rows: readonly DeskPayment[]; busy: boolean }) {
   const [chosen, setChosen] = useState<DeskPayment | null>(null);
   const back: Column<DeskPayment> = {
@@ -49,7 +78,7 @@ export function DeskPayments({ rows, busy }: { rows: readonly DeskPayment[]; bus
     cell: (row) => (
       <span className={look.row}>
         <Gone payment={row} />
-        {row.returned_cents < row.total_cents && (
+        {mayGoBack(row) && (
           <Button
             variant="default"
             size="xs"

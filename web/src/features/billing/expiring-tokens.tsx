@@ -7,7 +7,8 @@ export function ExpiringTokens({ of }: { of: readonly Expiring[] }) {
   return (
     <p className="tabular">
       Tokens expire: {expiryLines(of).join('; ')}.
-      {rolls && ' Tokens of the plan roll over when its next month comes, up to twice what it brings.'}
+      {rolls &&
+        ' Tokens of the plan roll over where its next month is paid at its start, up to twice what it brings.'}
     </p>
   );
 }

@@ -1,9 +1,10 @@
 // The journal of a month for the bookkeeper: which month, and taking it along as CSV.
 import { Button, Select } from '@mantine/core';
-import { journalAsCsv } from '@rounds/product/billing/desk-calls';
+import { journalAsCsv, listDeskPayments } from '@rounds/product/billing/desk-calls';
 import { monthsAfter } from '@rounds/product/time';
 import { useState } from 'react';
 import { download } from '../../api/download';
+import { useCall } from '../../api/use-call';
 import { Dialog } from '../../ui/dialog';
 import look from '../../ui/look.module.css';
 import { useDownload } from '../../ui/use-download';
@@ -34,8 +35,10 @@ export function JournalButton() {
 
 function JournalDialog({ onClose }: { onClose: () => void }) {
   const months = monthsUntil(new Date().toISOString());
-  // The month before: the newest one that is whole.
-  const [month, setMonth] = useState(months[1]?.value ?? '');
+  // The newest one that is whole, unless nothing was posted in it.
+  const first = useCall(listDeskPayments, { query: { per_page: 1 } }).data?.journal_month;
+  const [chosen, setMonth] = useState<string | null>(null);
+  const month = chosen ?? first ?? months[1]?.value ?? '';
   const csv = useDownload(() => download(journalAsCsv, { query: { month } }, `rounds-journal-${month}.csv`));
   return (
     <Dialog onClose={onClose} title="Journal of a month">

@@ -114,21 +114,29 @@ function Price({ plan }: { plan: Plan }) {
   );
 }
 
+/** "22 seats from Dec 27, 2026". */
+function nextSaid({ next_seats, period }: NonNullable<Billing['subscription']>): string {
+  const day = dayOf(period.until);
+  return next_seats ? `${count(next_seats)} seats from ${day}` : `From ${day}`;
+}
+
 /** One clear act a plan, or why there is none. */
 function actOf({ plan, billing, onPress }: CardProps): ReactNode {
   const { subscription } = billing;
   const own = plan.id === billing.plan_id;
   if (subscription?.state === 'ends_at_period_end' && plan.code === 'free')
     return <StatusBadge tone="waiting">From {dayOf(subscription.period.until)}</StatusBadge>;
-  if (subscription?.next_plan_code === plan.code && !own)
-    return <StatusBadge tone="waiting">From {dayOf(subscription.period.until)}</StatusBadge>;
+  if (subscription?.next_plan_code === plan.code && (!own || subscription.next_seats))
+    return <StatusBadge tone="waiting">{nextSaid(subscription)}</StatusBadge>;
   if (plan.code === 'free')
     return subscription && subscription.state !== 'past_due' ? (
       <Button variant="subtle" onClick={onPress}>
         Unsubscribe
       </Button>
     ) : null;
-  if (own && subscription?.state === 'past_due') return <Button onClick={onPress}>Pay what is due</Button>;
+  const [oldest] = billing.open_invoices;
+  if (own && subscription?.state === 'past_due')
+    return <Button onClick={onPress}>{oldest ? `Pay invoice ${oldest.number}` : 'Pay what is due'}</Button>;
   if (own && subscription)
     return plan.per_seat ? (
       <Button variant="default" onClick={onPress}>

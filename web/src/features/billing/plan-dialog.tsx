@@ -1,6 +1,5 @@
 // Taking or changing a plan: the sum and what changes first, then the card, then one button that says the sum.
-import { NumberInput, TextInput } from '@mantine/core';
-import '@mantine/core/styles/NumberInput.layer.css';
+import { TextInput } from '@mantine/core';
 import { previewPlan, subscribe } from '@rounds/product/billing/calls';
 import { dollars } from '@rounds/product/billing/money';
 import type { Answer } from '@rounds/product/call';
@@ -18,6 +17,7 @@ import classes from './billing.module.css';
 import { CardChoice, useCard } from './card-choice';
 import type { Billing } from './plan-compare';
 import { dayOf, QuoteLines } from './quote-lines';
+import { SeatsField, seatsIn } from './seats-field';
 
 type Preview = Answer<typeof previewPlan>['data'];
 
@@ -29,35 +29,43 @@ interface PlanDialogProps {
 
 const titles = { start: 'Take', upgrade: 'Upgrade to', renewal: 'Pay for', later: 'Change to' };
 
+/** Of a plan that is sold by the seat the quote is that of exactly the seats that stand in the field. */
+function useSeats({ plan, billing }: Pick<PlanDialogProps, 'plan' | 'billing'>) {
+  const { subscription } = billing;
+  const own = subscription && plan.id === billing.plan_id ? subscription.seats : null;
+  const [typed, setTyped] = useState(String(own ?? plan.per_seat?.least ?? ''));
+  if (!plan.per_seat) return { typed, setTyped, seats: null, fault: null, changesSeats: false };
+  // What is due is paid for the seats that stand.
+  const due = subscription?.state === 'past_due';
+  const read = seatsIn(typed, { least: plan.per_seat.least, now: due ? null : own });
+  const changesSeats = own !== null && !due;
+  return 'fault' in read
+    ? { typed, setTyped, seats: null, fault: read.fault, changesSeats }
+    : { typed, setTyped, seats: read.seats, fault: null, changesSeats };
+}
+
 export function PlanDialog({ plan, billing, onClose }: PlanDialogProps) {
-  const least = plan.per_seat?.least ?? 0;
-  const [seats, setSeats] = useState(Math.max(billing.subscription?.seats ?? least, least));
-  const query = { plan_id: plan.id, ...(plan.per_seat ? { seats } : {}) };
-  const read = useCall(previewPlan, { query }, { keepPrevious: true });
-  const title = `${read.data ? titles[read.data.data.kind] : 'Take'} ${plan.name}`;
+  const { typed, setTyped, seats, fault, changesSeats } = useSeats({ plan, billing });
+  const query = { plan_id: plan.id, ...(seats === null ? {} : { seats }) };
+  const read = useCall(previewPlan, { query }, { enabled: fault === null });
+  const verb = read.data ? titles[read.data.data.kind] : 'Take';
   return (
-    <Dialog onClose={onClose} title={title} size="md">
+    <Dialog onClose={onClose} title={changesSeats ? 'Change seats' : `${verb} ${plan.name}`} size="md">
       <div className={look.column}>
         {plan.per_seat && (
-          <NumberInput
-            label="Seats"
-            description={`${dollars(plan.per_seat.price_cents)} and ${plan.per_seat.tokens} tokens each a month, from ${least}.`}
-            min={least}
-            max={500}
-            clampBehavior="strict"
-            value={seats}
-            onChange={(value) => typeof value === 'number' && setSeats(value)}
-          />
+          <SeatsField perSeat={plan.per_seat} value={typed} onChange={setTyped} fault={fault} />
         )}
-        <Loaded of={read}>
-          {({ data }) => (
-            <PlanForm
-              key={`${seats} ${data.total_cents}`}
-              {...{ plan, billing, onClose, preview: data }}
-              seats={plan.per_seat ? seats : null}
-            />
-          )}
-        </Loaded>
+        {fault === null && (
+          <Loaded of={read}>
+            {({ data }) => (
+              <PlanForm
+                key={`${seats} ${data.total_cents}`}
+                {...{ plan, billing, onClose, seats, preview: data }}
+                off={read.isFetching ? 'One moment: the sum is being read again.' : null}
+              />
+            )}
+          </Loaded>
+        )}
       </div>
     </Dialog>
   );
@@ -66,6 +74,8 @@ export function PlanDialog({ plan, billing, onClose }: PlanDialogProps) {
 interface PlanFormProps extends PlanDialogProps {
   preview: Preview;
   seats: number | null;
+  /** Why nothing can be paid just now. */
+  off: string | null;
 }
 
 function usePlanForm({ plan, billing, onClose, preview, seats }: PlanFormProps) {
@@ -100,20 +110,20 @@ function usePlanForm({ plan, billing, onClose, preview, seats }: PlanFormProps) 
 }
 
 function PlanForm(props: PlanFormProps) {
-  const { plan, billing, preview, onClose } = props;
+  const { plan, billing, preview, off, onClose } = props;
   const { call, handle } = usePlanForm(props);
   const pays = preview.kind !== 'later';
   const later = (call.form.values.purchase_order ?? '').trim() !== '';
   const pay = `${later ? 'Order for' : 'Pay'} ${dollars(preview.total_cents)}`;
   const label = pays ? pay : `Change on ${dayOf(preview.period.until)}`;
   return (
-    <CallForm of={call} label="Plan" submitLabel={label} onCancel={onClose}>
+    <CallForm of={call} label="Plan" submitLabel={label} submitOff={off} onCancel={onClose}>
       {pays && <QuoteLines lines={preview.lines} total={preview.total_cents} />}
-      <Says preview={preview} />
+      <Says preview={preview} later={later} />
       {pays && plan.code === 'enterprise' && (
         <TextInput
           label="Purchase order"
-          description="With your number for it you pay by invoice within 30 days; the tokens come when it is paid. Without one you pay by card."
+          description="With your number for it you pay by invoice within 30 days. Without one you pay by card."
           {...call.field('purchase_order')}
         />
       )}
@@ -129,11 +139,17 @@ function PlanForm(props: PlanFormProps) {
   );
 }
 
-function Says({ preview }: { preview: Preview }) {
+function Says({ preview, later }: { preview: Preview; later: boolean }) {
   const { kind, tokens, monthly_cents, period, changes } = preview;
   return (
     <>
-      {tokens > 0 && <p>{many(tokens, 'token')} come with it now.</p>}
+      {tokens > 0 && (
+        <p>
+          {later
+            ? `Its ${many(tokens, 'token')} come when the invoice is paid.`
+            : `${many(tokens, 'token')} come with it now.`}
+        </p>
+      )}
       <p className={look.quiet}>
         {kind === 'later'
           ? `Nothing is charged today. From ${dayOf(period.until)} it is ${dollars(monthly_cents)} a month.`

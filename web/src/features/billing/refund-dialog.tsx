@@ -1,14 +1,19 @@
 // Giving a payment back at the desk: how much of it, why, and whether a second administrator confirms it first.
-import { NumberInput, Select, Textarea } from '@mantine/core';
-import '@mantine/core/styles/NumberInput.layer.css';
+import { Select, Textarea } from '@mantine/core';
 import { refundPayment, type DeskPayment } from '@rounds/product/billing/desk-calls';
-import { refundReasons, refundReasonWords } from '@rounds/product/billing/giving-back';
+import {
+  creditedSaid,
+  refundReasons,
+  refundReasonWords,
+  refundRefusal,
+} from '@rounds/product/billing/giving-back';
 import { dollars } from '@rounds/product/billing/money';
 import { needsSecond } from '@rounds/product/desk/confirming';
 import { limits } from '@rounds/product/limits';
 import { useSend } from '../../api/use-call';
 import { CallForm } from '../../ui/call-form';
 import { Dialog } from '../../ui/dialog';
+import { MoneyInput } from '../../ui/money-input';
 import look from '../../ui/look.module.css';
 import { toast } from '../../ui/toast';
 import { useCallForm } from '../../ui/use-call-form';
@@ -23,45 +28,45 @@ interface RefundProps {
 function useRefund({ payment, onClose }: RefundProps) {
   const send = useSend(refundPayment, { tell: 'form' });
   return useCallForm({
-    schema: refundPayment.body.shape.refund,
-    initial: { payment_id: payment.id, amount_cents: leftIn(payment), reason: '', note: '' },
+    schema: schemaFor(payment),
+    initial: { payment_id: payment.id, amount_cents: mostOf(payment), reason: '', note: '' },
     submit: async (refund) => {
       const { data } = await send.mutateAsync({ body: { refund } });
       toast.done(
         data.waits
           ? 'A second administrator is asked.'
-          : 'It is on its way back. The company reads the credit note.',
+          : payment.by_transfer
+            ? 'The credit note is written. Please make the transfer now.'
+            : 'It is on its way back. The company reads the credit note.',
       );
       onClose();
     },
   });
 }
 
-const leftIn = ({ total_cents, returned_cents }: DeskPayment) => total_cents - returned_cents;
+/** What has not gone back, in cents; what an upgrade credited is in it. */
+export const leftIn = ({ total_cents, returned_cents }: DeskPayment) => total_cents - returned_cents;
+const mostOf = (payment: DeskPayment) => leftIn(payment) - payment.credited_cents;
+
+/** No sum is made to fit: what is none, or too much, is said at the field. */
+const schemaFor = (payment: DeskPayment) =>
+  refundPayment.body.shape.refund.superRefine(({ amount_cents }, context) => {
+    const message = refundRefusal(amount_cents, leftIn(payment), payment);
+    if (message) context.addIssue({ code: 'custom', path: ['amount_cents'], message });
+  });
 
 export function RefundDialog(props: RefundProps) {
   const { payment, onClose } = props;
   const call = useRefund(props);
-  const cents = Number(call.form.values.amount_cents) || 0;
-  const waits = needsSecond({ cents });
-  const label = waits ? 'Ask a second administrator' : `Give back ${dollars(cents)}`;
+  const typed = call.form.values.amount_cents;
+  const cents = typeof typed === 'number' && typed > 0 && Number.isInteger(typed) ? typed : null;
+  const waits = needsSecond({ cents: cents ?? 0 });
+  const label = waits ? 'Ask a second administrator' : cents ? `Give back ${dollars(cents)}` : 'Give back';
   return (
     <Dialog onClose={onClose} title={`Give back: ${payment.words}`}>
       <CallForm of={call} label="What goes back" submitLabel={label} onCancel={onClose}>
         <Before payment={payment} />
-        <NumberInput
-          label="Sum in dollars"
-          prefix="$"
-          min={0.01}
-          max={leftIn(payment) / 100}
-          decimalScale={2}
-          fixedDecimalScale
-          thousandSeparator=","
-          hideControls
-          value={cents / 100}
-          error={(call.field('amount_cents') as { error?: string }).error}
-          onChange={(value) => call.form.setFieldValue('amount_cents', Math.round(Number(value) * 100))}
-        />
+        <MoneyInput label="Sum in dollars" {...call.field('amount_cents')} />
         <Select label="Reason" data={reasons} allowDeselect={false} {...call.field('reason')} />
         <Textarea
           label="In your words"
@@ -81,12 +86,16 @@ export function RefundDialog(props: RefundProps) {
   );
 }
 
-function Before({ payment: { company, total_cents, returned_cents } }: Pick<RefundProps, 'payment'>) {
+function Before({ payment }: Pick<RefundProps, 'payment'>) {
+  const { company, total_cents, returned_cents, by_transfer } = payment;
   const gone = returned_cents > 0 ? `, of which ${dollars(returned_cents)} has gone back` : '';
   return (
     <p>
       {company.name} paid {dollars(total_cents)}
-      {gone}. What is left of its tokens goes with it, and so does a plan that nothing pays for any more.
+      {by_transfer && ' by transfer'}
+      {gone}. {creditedSaid(payment)} What is left of its tokens goes with it, and so does a plan that nothing
+      pays for any more; a plan whose dearer half goes back runs on.
+      {by_transfer && ' You make the transfer yourself: no provider is asked.'}
     </p>
   );
 }

@@ -3,15 +3,19 @@ import { Button } from '@mantine/core';
 import { dollars } from '@rounds/product/billing/money';
 import { confirmPayment } from '@rounds/product/billing/purchase-calls';
 import type { PaymentView } from '@rounds/product/billing/shapes';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { askBank } from '../../api/card-field';
-import { useSend } from '../../api/use-call';
+import { touch, useSend } from '../../api/use-call';
 import look from '../../ui/look.module.css';
 import { toast } from '../../ui/toast';
 
 function useAnswer(payment: PaymentView | null) {
   const [asking, setAsking] = useState(false);
+  const client = useQueryClient();
   const confirm = useSend(confirmPayment, {
+    // Given up, it is refused in words, and the question is gone.
+    onError: () => touch(client, confirmPayment.topics),
     onSuccess: ({ data }) =>
       data.state === 'succeeded'
         ? toast.done('Paid. The invoice is ready.')

@@ -7,7 +7,10 @@ import {
   type ConfirmationDecision,
 } from '@rounds/product/desk/confirmation-calls';
 import { confirmedActs } from '@rounds/product/desk/confirming';
+import { refundReasonWords } from '@rounds/product/billing/giving-back';
 import { dollars } from '@rounds/product/billing/money';
+import { byHandReasons } from '@rounds/product/tokens/by-hand';
+import { actTitle } from '@rounds/product/staff/log';
 import { tokensInWords } from '@rounds/product/tokens/ledger';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -110,6 +113,30 @@ export function ConfirmationCards({ list, rows, busy }: ConfirmationCardsProps) 
   );
 }
 
+/** What a refund takes and leaves, as it was when it was asked for. */
+function refundFacts(refund: NonNullable<Confirmation['refund']>, cents: number) {
+  const { invoice_cents, left_cents, credited_cents, tokens_back, by_transfer, ends } = refund;
+  const whole = cents === left_cents && credited_cents === 0;
+  const runs = { plan: 'The plan ends', add_on: 'The add-on ends', nothing: 'Everything runs on' };
+  return [
+    ['How much', whole ? 'All that is left of it' : 'A part'],
+    ['Invoice total', dollars(invoice_cents)],
+    ...(left_cents < invoice_cents
+      ? [['Gone back before', dollars(invoice_cents - left_cents)] as const]
+      : []),
+    ...(credited_cents > 0 ? [['Credited by an upgrade', dollars(credited_cents)] as const] : []),
+    ['Tokens that go', tokens_back === 0 ? 'None' : tokensInWords(tokens_back)],
+    ['What runs on', runs[ends]],
+    ...(by_transfer ? [['How', 'By a transfer that staff make'] as const] : []),
+  ] as const;
+}
+
+/** In the words that the company reads, or as the code says it. */
+function reasonSaid({ reason }: Confirmation): string {
+  const said: Record<string, string> = { ...refundReasonWords, ...byHandReasons };
+  return actTitle(said[reason] ?? reason);
+}
+
 function Deciding({ row, onClose }: { row: Confirmation; onClose: () => void }) {
   return (
     <Dialog title={[confirmedActs[row.act], amount(row)].filter(Boolean).join(': ')} onClose={onClose}>
@@ -122,6 +149,8 @@ function Deciding({ row, onClose }: { row: Confirmation; onClose: () => void }) 
             ...(row.invoice_number === null
               ? []
               : [['Invoice', <Invoice key="invoice" number={row.invoice_number} />] as const]),
+            ...(row.refund ? refundFacts(row.refund, row.cents ?? 0) : []),
+            ...(row.reason === '' ? [] : [['Reason', reasonSaid(row)] as const]),
             ['Why', row.note],
             ...(row.decided_by
               ? [[stateWords[row.state][0], `${row.decided_by.name} ${row.decided_note}`.trim()] as const]

@@ -9,10 +9,10 @@ function accountOff(user: SessionUser): string | null {
 
 export function requestOff(user: SessionUser, person: ProfileView): string | null {
   if (person.status === 'off') return 'This job seeker is off the market.';
-  const account = accountOff(user);
-  if (account) return account;
-  return (user.available_token ?? 0) === 0 ? 'There are no tokens left to hold for a request.' : null;
+  return accountOff(user);
 }
+
+export const outOfTokens = (user: SessionUser): boolean => (user.available_token ?? 0) === 0;
 
 export interface Allowance {
   used: number;

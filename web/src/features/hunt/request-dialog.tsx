@@ -16,7 +16,8 @@ import { toast } from '../../ui/toast';
 import { useCallForm } from '../../ui/use-call-form';
 import classes from './hunt.module.css';
 import { usePublishedVacancies, vacancyLabel, type PublishedVacancy } from './published-vacancies';
-import { requestOff } from './reasons-off';
+import { NoTokens, WhoBuys } from './no-tokens';
+import { outOfTokens, requestOff } from './reasons-off';
 import { many } from '../../ui/words';
 
 interface RequestDialogProps {
@@ -139,7 +140,7 @@ function useOff(person: ProfileView, price: number | undefined): ReactNode {
   if (price !== undefined && available < price) {
     return <TooFew price={price} available={available} />;
   }
-  return requestOff(user, person);
+  return requestOff(user, person) ?? (outOfTokens(user) ? <NoTokens /> : null);
 }
 
 /** What is written stays kept while somebody buys. */
@@ -148,7 +149,7 @@ function TooFew({ price, available }: { price: number; available: number }) {
   return (
     <>
       This costs {tokens(price)}; {many(available, 'is', 'are')} available.{' '}
-      {buying && <a href={buying}>Buy tokens</a>}
+      {buying ? <a href={buying}>Buy tokens</a> : <WhoBuys />}
     </>
   );
 }

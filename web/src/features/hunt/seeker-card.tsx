@@ -12,7 +12,8 @@ import { fitProps } from '../fit/fit-words';
 import look from '../../ui/look.module.css';
 import classes from './hunt.module.css';
 import { factsLine, visibilityWords } from '../profile/person-words';
-import { requestOff } from './reasons-off';
+import { NoTokens } from './no-tokens';
+import { outOfTokens, requestOff } from './reasons-off';
 import { UnlockButton } from './unlock-button';
 
 export interface SeekerCardProps {
@@ -81,7 +82,7 @@ export function Actions({
 }: Omit<SeekerCardProps, 'note' | 'onOpen'> & { onOpen?: SeekerCardProps['onOpen'] }) {
   const user = useSessionUser();
   if (!user) return null;
-  const off = requestOff(user, person);
+  const off = requestOff(user, person) ?? (outOfTokens(user) ? <NoTokens /> : null);
   return (
     <div className={classes.actions}>
       {person.request ? (
@@ -93,7 +94,12 @@ export function Actions({
           Open request <StagePill stage={person.request.stage} />
         </Link>
       ) : (
-        <Button size="sm" disabled={off !== null} title={off ?? undefined} onClick={() => onRequest(person)}>
+        <Button
+          size="sm"
+          disabled={off !== null}
+          title={typeof off === 'string' ? off : undefined}
+          onClick={() => onRequest(person)}
+        >
           Send request
         </Button>
       )}

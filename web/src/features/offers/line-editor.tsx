@@ -15,7 +15,7 @@ import { IconButton } from '../../ui/icon-button';
 import look from '../../ui/look.module.css';
 import { kindOptions, newLine, withKind, withParts, withPeriod, type LineDraft } from './line-draft';
 import classes from './pay.module.css';
-import { MoneyInput } from './money-input';
+import { MoneyInput } from '../../ui/money-input';
 
 interface LineEditorProps {
   lines: readonly LineDraft[];

@@ -24,6 +24,8 @@ export function CompanyPanels({ company }: { company: DeskCompany }) {
       <Waits waits={company.waits} />
       <Standing company={company} />
       <Numbers company={company} />
+      <Tokens sums={company.tokens} />
+      <Money company={company} />
       <Cases cases={company.cases} />
       <PastReports reports={company.reports} />
       <Book acts={company.acts} words={companyActWords} />
@@ -88,7 +90,7 @@ function Standing({ company }: { company: DeskCompany }) {
   );
 }
 
-function Numbers({ company: { plan, members, vacancies, requests, tokens } }: { company: DeskCompany }) {
+function Numbers({ company: { plan, members, vacancies, requests } }: { company: DeskCompany }) {
   return (
     <Section title="What it does here">
       <FactList
@@ -100,7 +102,58 @@ function Numbers({ company: { plan, members, vacancies, requests, tokens } }: { 
             'Requests',
             `${count(requests.open)} open, ${count(requests.hired)} hired, ${count(requests.closed)} closed`,
           ],
-          ['Tokens', `${count(tokens.available)} in pool and wallets, ${count(tokens.held)} held`],
+        ]}
+      />
+    </Section>
+  );
+}
+
+function Tokens({ sums }: { sums: DeskCompany['tokens'] }) {
+  return (
+    <Section title="Its tokens">
+      <FactList
+        rows={[
+          ['Available', `${count(sums.available)} in pool and wallets`],
+          ['In transit', count(sums.in_transit)],
+          ['Spent', count(sums.spent)],
+          ['Expired', count(sums.expired)],
+          ['Adjusted', count(sums.adjusted)],
+          ['Granted', `${count(sums.granted)}, the sum of these`],
+        ]}
+      />
+    </Section>
+  );
+}
+
+function Money({ company: { name, money } }: { company: DeskCompany }) {
+  const { missing_since, open_invoices, invoices, paid_cents } = money;
+  return (
+    <Section title="Its money">
+      <FactList
+        rows={[
+          ...(missing_since
+            ? [['Payment missing', <When key="missing" at={missing_since} show="exact" />] as const]
+            : []),
+          ...open_invoices.map(
+            ({ number, total_cents, due_at, overdue, purchase_order }) =>
+              [
+                `Invoice ${number}`,
+                <span key={number}>
+                  {dollars(total_cents)} under {purchase_order}, {overdue ? 'overdue since' : 'due'}{' '}
+                  <When at={due_at} />.{' '}
+                  <Link to="/platform/money" search={{ list: 'unpaid' }}>
+                    Mark as paid
+                  </Link>
+                </span>,
+              ] as const,
+          ),
+          ['Paid and kept', dollars(paid_cents)],
+          [
+            'Invoices',
+            <Link key="invoices" to="/platform/money" search={{ search: name }}>
+              {count(invoices)}, with their payments
+            </Link>,
+          ],
         ]}
       />
     </Section>

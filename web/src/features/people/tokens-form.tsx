@@ -1,5 +1,6 @@
 // A company's tokens by hand, with the reason that it reads; larger amounts wait for a second administrator.
 import { NumberInput, Select } from '@mantine/core';
+import '@mantine/core/styles/NumberInput.layer.css';
 import { needsSecond } from '@rounds/product/desk/confirming';
 import { limits } from '@rounds/product/limits';
 import { byHand, moveTokensByHand } from '@rounds/product/tokens/desk-calls';
@@ -46,20 +47,22 @@ export function TokensForm({ companyId }: { companyId: number }) {
         labelHidden
         value={deed === 'take' ? 'take' : 'give'}
         options={deeds}
-        onChange={(value) => call.form.setFieldValue('deed', value)}
+        onChange={(value) => {
+          call.form.setFieldValue('deed', value);
+          call.form.setFieldValue('reason', '');
+        }}
       />
       <NumberInput
         label="Tokens"
         description={`Above ${limits.desk.alone.tokens} a second administrator confirms. Given ones last ${limits.tokens.promoDays} days.`}
-        min={1}
-        allowDecimal={false}
+        clampBehavior="none"
         {...call.field('amount')}
       />
       <Select
         label="Reason"
         placeholder="Choose a reason"
         description="Its admins read it."
-        data={tokenReasonChoices}
+        data={tokenReasonChoices(deed === 'take' ? 'take' : 'give')}
         {...call.field('reason')}
       />
       <DeskWords {...call.field('note')} />

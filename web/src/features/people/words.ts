@@ -3,7 +3,7 @@ import type { CompanyAct, PersonAct } from '@rounds/product/people/acts';
 import type { DeskPerson, PersonLine } from '@rounds/product/people/calls';
 import type { CompanyLine, DeskCompany } from '@rounds/product/people/company-calls';
 import { accountLookCodes, accountLookReasons } from '@rounds/product/profile/staff-looks';
-import { byHandReasonCodes, byHandReasons } from '@rounds/product/tokens/by-hand';
+import { byHandReasons, reasonsFor } from '@rounds/product/tokens/by-hand';
 
 const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 
@@ -25,10 +25,8 @@ export const lookChoices = accountLookCodes.map((value) => ({
 }));
 
 /** What the company reads. */
-export const tokenReasonChoices = byHandReasonCodes.map((value) => ({
-  value,
-  label: sentence(byHandReasons[value]),
-}));
+export const tokenReasonChoices = (deed: 'give' | 'take') =>
+  reasonsFor[deed].map((value) => ({ value, label: sentence(byHandReasons[value]) }));
 
 export const personActWords: Record<PersonAct, string> = {
   looked: 'looked',

@@ -56,6 +56,7 @@ function Standing({ review }: { review: Review }) {
     >
       <div className={look.stack}>
         {!isNever && <How review={review} />}
+        {closed !== null && <p className={look.quiet}>{closed}</p>}
         <ul className={classes.parts}>
           {items.map((part) => (
             <li key={part.item}>

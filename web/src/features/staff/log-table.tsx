@@ -1,4 +1,6 @@
 // Lines of the log: who of the staff did what, when, about whom and why; each leads to what it was about.
+import { dollars } from '@rounds/product/billing/money';
+import { tokensInWords } from '@rounds/product/tokens/ledger';
 import { actTitle, logSubjects } from '@rounds/product/staff/log';
 import type { LogLine } from '@rounds/product/staff/calls';
 import { Link } from '@tanstack/react-router';
@@ -29,10 +31,14 @@ function About({ line }: { line: LogLine }) {
   );
 }
 
+const howMuch = ({ cents, tokens }: LogLine): string | null =>
+  cents !== null ? dollars(cents) : tokens !== null ? tokensInWords(tokens) : null;
+
 const columns: Column<LogLine>[] = [
   { key: 'at', title: 'When', cell: ({ at }) => <When at={at} show="exact" /> },
   { key: 'by', title: 'Who', cell: ({ by }) => by.name },
   { key: 'act', title: 'Act', cell: ({ act }) => actTitle(act) },
+  { key: 'much', title: 'How much', align: 'end', cell: howMuch },
   { key: 'about', title: 'About', cell: (line) => <About line={line} /> },
   {
     key: 'why',

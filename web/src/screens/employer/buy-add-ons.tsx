@@ -40,7 +40,14 @@ export function BuyAddOns() {
                 </>
               )}
             </Loaded>
-            {chosen && <AddOnDialog addOn={chosen} card={data.card} onClose={() => setChosen(null)} />}
+            {chosen && (
+              <AddOnDialog
+                addOn={chosen}
+                card={data.card}
+                hasPlan={data.subscription !== null && data.purchase_order === ''}
+                onClose={() => setChosen(null)}
+              />
+            )}
           </>
         )}
       </Loaded>

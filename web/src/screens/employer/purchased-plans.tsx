@@ -1,8 +1,7 @@
 // Subscriptions and Histories: what was paid for, each invoice with its PDF, and the number that they print.
 import { showBilling } from '@rounds/product/billing/calls';
 import { dollars } from '@rounds/product/billing/money';
-import { purchasedPlans } from '@rounds/product/billing/purchase-calls';
-import type { SubscriptionView } from '@rounds/product/billing/shapes';
+import { purchasedPlans, type PlanPeriod } from '@rounds/product/billing/purchase-calls';
 import { limits, plans } from '@rounds/product/limits';
 import { planCodeOf } from '@rounds/product/plans';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -14,9 +13,11 @@ import { TestMoney } from '../../features/billing/test-money';
 import { DataTable, type Column } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { Loaded } from '../../ui/loaded';
+import look from '../../ui/look.module.css';
 import { Page, Section } from '../../ui/page';
 import { Pager } from '../../ui/pager';
 import { StatusBadge, type Tone } from '../../ui/status-badge';
+import { count } from '../../ui/words';
 
 const size = limits.pageSize.purchases;
 
@@ -29,10 +30,10 @@ export function PurchasedPlans() {
     <Page title="Subscriptions and Histories" lead="What your company paid for, with every invoice.">
       <TestMoney shown={billing.data?.data.test_money ?? false} />
       <Loaded of={read}>
-        {({ data, subscriptions, total_results, total_relation }) => (
+        {({ data, periods, total_results, total_relation }) => (
           <>
             <Section title="Subscriptions" plain>
-              <Subscriptions rows={subscriptions} />
+              <Subscriptions rows={periods} />
             </Section>
             <Section title="Invoices" plain actions={data.length > 0 && <CsvButton />}>
               <InvoiceList rows={data} busy={read.isPlaceholderData} />
@@ -58,39 +59,54 @@ export function PurchasedPlans() {
   );
 }
 
-const states: Record<SubscriptionView['state'], { title: string; tone: Tone }> = {
-  active: { title: 'Active', tone: 'good' },
-  past_due: { title: 'Payment missing', tone: 'lost' },
-  ends_at_period_end: { title: 'Ends', tone: 'waiting' },
-  ended: { title: 'Ended', tone: 'neutral' },
-};
-
-const columns: Column<SubscriptionView>[] = [
+const columns: Column<PlanPeriod>[] = [
   {
     key: 'plan',
     title: 'Plan',
-    cell: ({ plan_code, seats }) => `${plans[planCodeOf(plan_code)].name}${seats ? `, ${seats} seats` : ''}`,
-  },
-  {
-    key: 'state',
-    title: 'State',
-    cell: ({ state }) => <StatusBadge tone={states[state].tone}>{states[state].title}</StatusBadge>,
+    cell: ({ plan_code, seats }) =>
+      `${plans[planCodeOf(plan_code)].name}${seats ? `, ${count(seats)} seats` : ''}`,
   },
   {
     key: 'period',
-    title: 'Paid period',
-    cell: ({ period }) => `${dayOf(period.from)} to ${dayOf(period.until)}`,
+    title: 'Period',
+    cell: ({ period, until }) => `${dayOf(period.from)} to ${dayOf(until)}`,
   },
-  { key: 'price', title: 'A month', align: 'end', cell: ({ monthly_cents }) => dollars(monthly_cents) },
+  { key: 'state', title: 'What became of it', cell: (row) => <Became period={row} /> },
+  { key: 'invoice', title: 'Invoice', cell: ({ number }) => number },
+  { key: 'sum', title: 'Sum', align: 'end', cell: ({ total_cents }) => dollars(total_cents) },
 ];
 
-function Subscriptions({ rows }: { rows: readonly SubscriptionView[] }) {
+const states: Record<PlanPeriod['state'], { title: string; tone: Tone }> = {
+  paid: { title: 'Paid', tone: 'good' },
+  open: { title: 'Open', tone: 'waiting' },
+  overdue: { title: 'Overdue', tone: 'lost' },
+  given_back: { title: 'Given back', tone: 'neutral' },
+};
+
+function Became({ period }: { period: PlanPeriod }) {
+  const { state, due_at, ended, until, returned_cents, credited_cents, credited_on } = period;
+  const unpaid = state === 'open' || state === 'overdue';
+  const says = [
+    unpaid && due_at ? `due ${dayOf(due_at)}` : '',
+    returned_cents > 0 && state === 'paid' ? `${dollars(returned_cents)} given back` : '',
+    credited_on === null ? '' : `${dollars(credited_cents)} credited on invoice ${credited_on}`,
+    ended ? `ended on ${dayOf(until)}` : '',
+  ].filter(Boolean);
+  return (
+    <span className={look.row}>
+      <StatusBadge tone={states[state].tone}>{states[state].title}</StatusBadge>
+      {says.join(', ')}
+    </span>
+  );
+}
+
+function Subscriptions({ rows }: { rows: readonly PlanPeriod[] }) {
   return (
     <DataTable
       label="Subscriptions"
       rows={rows}
       columns={columns}
-      rowKey={({ id }) => id}
+      rowKey={({ invoice_id }) => invoice_id}
       empty={<EmptyState title="No plan was paid for yet" text="A plan that you take stands here." />}
     />
   );

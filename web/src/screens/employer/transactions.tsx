@@ -31,6 +31,8 @@ const kinds = [
   ['post', 'Spent'],
   ['release', 'Released'],
   ['expire', 'Expired'],
+  ['recredit', 'Credited again'],
+  ['adjust', 'Adjusted'],
 ] as const;
 
 /** Who stands behind a line that no member caused. */
@@ -40,20 +42,34 @@ const columns: Column<Line>[] = [
   {
     key: 'note',
     title: 'What',
-    cell: (line) =>
-      line.request_id ? (
-        <Link to="/employer/job_seekers/requests/$id" params={{ id: String(line.request_id) }}>
-          {line.note}
-        </Link>
-      ) : (
-        line.note
-      ),
+    cell: (line) => <What line={line} />,
   },
-  { key: 'amount', title: 'Tokens', align: 'end', cell: (line) => count(line.amount) },
+  { key: 'amount', title: 'Tokens', align: 'end', cell: (line) => signed(line.amount) },
   { key: 'vacancy', title: 'Vacancy', cell: (line) => line.vacancy ?? '–' },
   { key: 'by', title: 'By', cell: (line) => line.by ?? nobody[line.kind] ?? '–' },
   { key: 'at', title: 'When', cell: (line) => <When at={line.at} show="exact" /> },
 ];
+
+const papers = { invoice: 'Invoice', credit_note: 'Credit note' } as const;
+const signed = (amount: number) => (amount < 0 ? `−${count(-amount)}` : count(amount));
+
+function What({ line: { note, request_id, paper } }: { line: Line }) {
+  if (request_id)
+    return (
+      <Link to="/employer/job_seekers/requests/$id" params={{ id: String(request_id) }}>
+        {note}
+      </Link>
+    );
+  if (!paper) return note;
+  return (
+    <>
+      {note}:{' '}
+      <Link to="/employer/purchased_plans">
+        {papers[paper.kind]} {paper.number}
+      </Link>
+    </>
+  );
+}
 
 const ReferralSection = lazy(async () => ({
   default: (await import('../../features/referrals/referral-section')).ReferralSection,
@@ -150,7 +166,7 @@ function Sums({ sums, places }: { sums: Ledger['sums']; places: Ledger['availabl
     ['In transit', sums.in_transit, 'Held until the job seeker answers'],
     ['Spent', sums.spent, 'On a yes'],
     ['Expired', sums.expired, 'Past their date'],
-    ...(sums.adjusted === 0 ? [] : [['Adjusted', sums.adjusted, 'Taken back with a refund'] as const]),
+    ['Adjusted', sums.adjusted, 'Taken back with a refund, or by Rounds'],
   ];
   return (
     <dl className={classes.sums} aria-label="Where the tokens are">
