@@ -104,7 +104,7 @@ test('both searches say alike what they understood, what they cannot use, and ho
   const pieces = [
     '“99999”, not used: we cannot search by this',
     'Registered Nurse',
-    'Not days alone: others are offered, too',
+    'Not only days',
     '$20 an hour or more, at the top of the range',
     'Seattle, WA: nothing there, so the nearest come first',
   ];

@@ -53,14 +53,14 @@ it.each<[string, string[], (post: Made) => boolean]>([
   ['pacu rn', ['Registered Nurse: pacu rn'], (post) => isRn(post) && post.unit === 'pacu'],
   ['33606', ['Tampa, FL 33606'], within(tampa, 25)],
   ['33606 nurse', ['Tampa, FL 33606', 'Registered Nurse'], (post) => isRn(post) && within(tampa, 25)(post)],
-  ['$50 an hour', ['$50 an hour or more'], ({ yearly }) => yearly >= 50 * 2080],
+  ['$50 an hour', ['$50 an hour or more, at the top of the range'], ({ yearly }) => yearly >= 50 * 2080],
   [
     'nurse $50 an hour',
-    ['Registered Nurse', '$50 an hour or more'],
+    ['Registered Nurse', '$50 an hour or more, at the top of the range'],
     (post) => isRn(post) && post.yearly >= 50 * 2080,
   ],
-  ['no nights', ['No nights'], ({ shift }) => shift !== 'night'],
-  ['rn not travel', ['Registered Nurse', 'No travel'], (post) => isRn(post) && post.type !== 'travel'],
+  ['no nights', ['Not only nights'], ({ shift }) => shift !== 'night'],
+  ['rn not travel', ['Registered Nurse', 'Not only travel'], (post) => isRn(post) && post.type !== 'travel'],
   ['phys therapist', ['Physical Therapist'], ({ discipline }) => discipline === 'pt'],
   ['occ therapy asst', ['Occupational Therapy Assistant'], ({ discipline }) => discipline === 'ota'],
   [
@@ -70,7 +70,7 @@ it.each<[string, string[], (post: Made) => boolean]>([
   ],
   [
     '13 weeks nights 2500/wk',
-    ['Travel', 'Nights', '$2,500 a week or more'],
+    ['Travel', 'Nights', '$2,500 a week or more, at the top of the range'],
     ({ type, shift, yearly }) => type === 'travel' && shift === 'night' && yearly >= 2500 * 52,
   ],
   ["St Mary's", ["St Mary's"], ({ place }) => /^(st|saint)\.? mary/i.test(place.name)],

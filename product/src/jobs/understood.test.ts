@@ -103,7 +103,7 @@ it('makes filters of pay and miles, and says of each that cannot be used why', (
 it('asks for the other shifts where one is not wanted', () => {
   const asked = read({ query: 'nurse no nights' });
   expect(asked.query.preferences).toEqual([1, 2]);
-  expect(texts(asked)).toEqual(['Registered Nurse', 'Not nights alone: others are offered, too']);
+  expect(texts(asked)).toEqual(['Registered Nurse', 'Not only nights']);
 });
 
 it('asks less where all finds nothing: of the nearest place, of the profession, without the terms', () => {

@@ -179,8 +179,7 @@ export function pieceText(piece: UnderstoodPiece): string {
   if (set_aside) return reasons[set_aside](label);
   // Either counts where it is offered among others, and the cards below say the whole.
   if (kind === 'pay') return `${label}, at the top of the range`;
-  if (kind === 'preference' && label.startsWith('No '))
-    return `Not${label.slice(2)} alone: others are offered, too`;
+  if (kind === 'preference' && label.startsWith('No ')) return `Not only${label.slice(2)}`;
   if (kind === 'correction') return `${label}, for “${words}”`;
   return kind === 'words' && label.toLowerCase() === words.toLowerCase() ? `“${words}”` : label;
 }

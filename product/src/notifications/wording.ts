@@ -7,6 +7,7 @@ import { reportLookReasons, staffLookSentence, type ReportLookReason } from '../
 import { ofMoney } from './money-wording';
 import { ruleOf, type ReportedThing, type ReportReason } from '../reports/rules';
 import { ticketReasons, type TicketReason } from '../support/tickets';
+import { dayWords } from '../moment';
 import { limits } from '../limits';
 import { byHandReasons, type ByHandReason } from '../tokens/by-hand';
 import { tokensInWords } from '../tokens/ledger';
@@ -61,23 +62,27 @@ const ofReport: Partial<Record<FactKind, Sentence>> = {
 const lookedAt = (n: FactNames) => reportLookReasons[n.data['reason'] as ReportLookReason];
 
 /** To whoever is reported, in the words of the rule: they hear neither that it was a report nor whose. */
-const ruleSaid = (n: FactNames) => ruleOf(n.data['rule'] as ReportReason);
+const ruleSaid = (n: FactNames) => `The rule: ${ruleOf(n.data['rule'] as ReportReason)}`;
+/** ` on Nov 26, 2026`, of a message. */
+const onItsDay = ({ data }: FactNames) =>
+  typeof data['written_at'] === 'string' ? ` on ${dayWords(data['written_at'].slice(0, 10))}` : '';
 const ifNot = 'Write to Rounds if you see it differently.';
 const ofSeekersConduct: Partial<Record<FactKind, Sentence>> = {
   'conduct.looked_at': (n) => `Rounds staff looked at what you wrote and your profile, ${lookedAt(n)}.`,
   'conduct.warned': (n) =>
-    `Rounds warns you about ${n.data['of'] === 'message' ? 'a message that you wrote' : 'your profile'}: ${ruleSaid(n)} ${ifNot}`,
-  'conduct.hidden': (n) => `Rounds has hidden a message that you wrote: ${ruleSaid(n)} ${ifNot}`,
+    `Rounds warns you about ${n.data['of'] === 'message' ? `a message that you wrote${onItsDay(n)}` : 'your profile'}. ${ruleSaid(n)} ${ifNot}`,
+  'conduct.hidden': (n) =>
+    `Rounds has hidden a message that you wrote${onItsDay(n)}. ${ruleSaid(n)} ${ifNot}`,
   'conduct.frozen': (n) =>
-    `Rounds has frozen your profile: ${ruleSaid(n)} Companies cannot find you, and you cannot apply. ${ifNot}`,
+    `Rounds has frozen your profile. ${ruleSaid(n)} Companies cannot find you, and you cannot apply. ${ifNot}`,
   'conduct.lifted': (n) =>
     n.data['outcome'] === 'frozen'
       ? 'Your profile is not frozen any more.'
-      : 'A message of yours that Rounds had hidden is shown again.',
+      : `A message of yours${onItsDay(n)} that Rounds had hidden is shown again.`,
 };
 
 const held: Record<ReportedThing, Sentence> = {
-  message: (n) => `a message that ${n.company} wrote`,
+  message: (n) => `a message that ${n.company} wrote${onItsDay(n)}`,
   vacancy: (n) => `the vacancy ${n.vacancy}`,
   company: (n) => `what ${n.company} does on Rounds`,
   profile: (n) => n.company,
@@ -85,16 +90,16 @@ const held: Record<ReportedThing, Sentence> = {
 const heldAgainst: Sentence = (n) => held[n.data['of'] as ReportedThing](n);
 const ofCompanysConduct: Partial<Record<FactKind, Sentence>> = {
   'conduct.looked_at': (n) => `Rounds staff looked at what ${n.company} wrote and published, ${lookedAt(n)}.`,
-  'conduct.warned': (n) => `Rounds warns you about ${heldAgainst(n)}: ${ruleSaid(n)} ${ifNot}`,
-  'conduct.hidden': (n) => `Rounds took out ${heldAgainst(n)}: ${ruleSaid(n)} ${ifNot}`,
+  'conduct.warned': (n) => `Rounds warns you about ${heldAgainst(n)}. ${ruleSaid(n)} ${ifNot}`,
+  'conduct.hidden': (n) => `Rounds took out ${heldAgainst(n)}. ${ruleSaid(n)} ${ifNot}`,
   'conduct.frozen': (n) =>
-    `Rounds has frozen ${n.company}: ${ruleSaid(n)} Its vacancies are paused, and nothing new goes out. ${ifNot}`,
+    `Rounds has frozen ${n.company}. ${ruleSaid(n)} Its vacancies are paused, and nothing new goes out. ${ifNot}`,
   'conduct.lifted': (n) => {
     if (n.data['outcome'] === 'frozen')
       return `${n.company} is not frozen any more. Its vacancies can be published again.`;
     return n.data['of'] === 'vacancy'
       ? `The vacancy ${n.vacancy} can be published again.`
-      : `A message of ${n.company} that Rounds had hidden is shown again.`;
+      : `A message of ${n.company}${onItsDay(n)} that Rounds had hidden is shown again.`;
   },
 };
 

@@ -73,6 +73,8 @@ async function tellReported(
   const author = chat_message_id === null ? undefined : await authorOf(tx, chat_message_id);
   await fact({
     ...said,
+    // Which message it is, its writer knows by its day.
+    data: { ...said.data, ...(author ? { written_at: author.created_at } : {}) },
     ...(company_id === null ? {} : { company_id }),
     ...(job_seeker_id === null ? {} : { job_seeker_id }),
     ...(vacancy_id === null ? {} : { vacancy_id }),

@@ -120,4 +120,8 @@ export async function setFrozenSeeker(db: Db, id: number, at: string | null): Pr
 
 /** Who wrote a message. */
 export const authorOf = (db: Db, messageId: number) =>
-  db.selectFrom('chat_messages').select('author_id').where('id', '=', messageId).executeTakeFirst();
+  db
+    .selectFrom('chat_messages')
+    .select(['author_id', 'created_at'])
+    .where('id', '=', messageId)
+    .executeTakeFirst();

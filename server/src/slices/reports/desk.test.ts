@@ -109,7 +109,7 @@ describe('a report at the desk', () => {
       'Your report is decided: a rule was broken, and Rounds acted. Thank you.',
     );
     const warning =
-      'Rounds warns you about a message that Mercy Harbor Health wrote: Nobody is insulted, threatened or pressed. Write to Rounds if you see it differently.';
+      'Rounds warns you about a message that Mercy Harbor Health wrote on Jan 5, 2026. The rule: Nobody is insulted, threatened or pressed. Write to Rounds if you see it differently.';
     for (const who of [reporting.hiring.who.admin, reporting.hiring.who.recruiter]) {
       const told = await toldMember(who);
       expect(told).toContain(warning);
