@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import type { ProfileView } from '@rounds/product/profile/view-shapes';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useSessionUser } from '../../api/session';
 import { FitLabel } from '../../ui/fit-label';
 import { StagePill } from '../../ui/stage-pill';
@@ -12,9 +12,16 @@ import { fitProps } from '../fit/fit-words';
 import look from '../../ui/look.module.css';
 import classes from './hunt.module.css';
 import { factsLine, visibilityWords } from '../profile/person-words';
-import { NoTokens } from './no-tokens';
 import { outOfTokens, requestOff } from './reasons-off';
 import { UnlockButton } from './unlock-button';
+
+/** Read by whoever has none left, with those who may buy. */
+const NoTokens = lazy(async () => ({ default: (await import('./no-tokens')).NoTokens }));
+const noTokens = (
+  <Suspense fallback="There are no tokens left to hold for a request.">
+    <NoTokens />
+  </Suspense>
+);
 
 export interface SeekerCardProps {
   person: ProfileView;
@@ -82,7 +89,7 @@ export function Actions({
 }: Omit<SeekerCardProps, 'note' | 'onOpen'> & { onOpen?: SeekerCardProps['onOpen'] }) {
   const user = useSessionUser();
   if (!user) return null;
-  const off = requestOff(user, person) ?? (outOfTokens(user) ? <NoTokens /> : null);
+  const off = requestOff(user, person) ?? (outOfTokens(user) ? noTokens : null);
   return (
     <div className={classes.actions}>
       {person.request ? (
