@@ -9,7 +9,6 @@ import { lazy, Suspense, useState } from 'react';
 import { useSessionUser } from '../../api/session';
 import { useCall } from '../../api/use-call';
 import { HuntFilters, type FilterChange } from '../../features/hunt/hunt-filters';
-import { AddToHitchlist } from '../../features/hitchlists/add-to-hitchlist';
 import { HuntResults } from '../../features/hunt/hunt-results';
 import { filtersSet, huntQuery, type HuntSearch } from '../../features/hunt/hunt-search';
 import look from '../../ui/look.module.css';
@@ -26,6 +25,10 @@ import { totalText } from '../../ui/words';
 
 // Opened by a deed, so loaded with it.
 const Sheet = lazy(async () => ({ default: (await import('../../ui/dialog')).Sheet }));
+// Agencies alone have lists.
+const AddToHitchlist = lazy(async () => ({
+  default: (await import('../../features/hitchlists/add-to-hitchlist')).AddToHitchlist,
+}));
 
 const size = limits.pageSize.huntShortlist;
 const companyPath: string = '/employer/settings/company_details';
@@ -111,6 +114,7 @@ interface FoundProps {
 function Found({ answer: { data, total_results, total_relation, looked_at }, search, go }: FoundProps) {
   const navigate = useNavigate({ from: '/employer/job_seekers/search' });
   const { vacancy_id: vacancyId, page = 1 } = search;
+  const agency = useSessionUser()?.is_staffing_agency;
   return (
     <>
       <div className={look.spread}>
@@ -138,7 +142,13 @@ function Found({ answer: { data, total_results, total_relation, looked_at }, sea
         vacancyId={vacancyId}
         openId={search.person}
         onOpen={(id) => go({ person: id }, id === undefined)}
-        more={(one) => <AddToHitchlist person={one} />}
+        more={(one) =>
+          agency && (
+            <Suspense fallback={null}>
+              <AddToHitchlist person={one} />
+            </Suspense>
+          )
+        }
       />
       <Pager
         page={page}
