@@ -35,17 +35,22 @@ async function unreadOf(
   return rows;
 }
 
-async function mark(db: Kysely<DB>, rows: readonly Unread[], now: string): Promise<void> {
-  if (rows.length === 0) return;
-  await sql`update notifications set read_at = ${now}
-    where id = any(${rows.map(({ id }) => id)}::bigint[])`.execute(db);
+/** Each at its own instant, in one statement. */
+async function mark(db: Kysely<DB>, read: readonly { id: number; at: string }[]): Promise<void> {
+  if (read.length === 0) return;
+  await sql`update notifications n set read_at = given.at
+    from jsonb_to_recordset(${JSON.stringify(read)}::jsonb) as given (id bigint, at timestamptz)
+    where n.id = given.id`.execute(db);
 }
 
 type Reader = Pick<RequestContext<JobSeeker | Member>, 'tx' | 'now' | 'actor' | 'fact'>;
 
 async function marked({ tx, now, actor, fact }: Reader, rows: readonly Unread[]): Promise<void> {
   if (rows.length === 0) return;
-  await mark(tx, rows, now);
+  await mark(
+    tx,
+    rows.map(({ id }) => ({ id, at: now })),
+  );
   // The person's alone: it refreshes the bell on their other screens, and tells nobody.
   await fact({ kind: 'notification.read', person_id: actor.id });
 }
@@ -78,16 +83,16 @@ export async function readByActing(tx: Kysely<DB>, facts: readonly FactRecord[])
   if (acts.length === 0) return;
   const [people, requests] = [acts.map((act) => act.actor_id ?? 0), acts.map((act) => act.request_id ?? 0)];
   const unread = await unreadOf(tx, [...new Set(people)], [...new Set(requests)]);
-  for (const act of acts)
-    await mark(
-      tx,
-      unread.filter(
-        (one) =>
-          one.person_id === act.actor_id &&
-          one.request_id === act.request_id &&
-          one.fact_id < act.id &&
-          placeOf(one, one.side) === placeOf(act, one.side),
-      ),
-      act.at,
-    );
+  const isBefore = (one: Unread, act: FactRecord) =>
+    one.person_id === act.actor_id &&
+    one.request_id === act.request_id &&
+    one.fact_id < act.id &&
+    placeOf(one, one.side) === placeOf(act, one.side);
+  await mark(
+    tx,
+    unread.flatMap((one) => {
+      const act = acts.find((each) => isBefore(one, each));
+      return act ? [{ id: one.id, at: act.at }] : [];
+    }),
+  );
 }

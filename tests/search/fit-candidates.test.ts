@@ -2,31 +2,21 @@
 import { jobSearchQuery } from '@rounds/product/jobs/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { furnish, marketNow } from '../../bench/market/open';
-import { furnishPeople } from '../../bench/market/people';
-import { connect, type Connection } from '../../server/src/db/connect';
+import { marketNow } from '../../bench/market/open';
 import { ask } from '../../server/src/search/ask';
 import { understand } from '../../server/src/search/reading';
 import { readerOf } from '../../server/src/slices/jobs/cards';
-import { freshDatabase } from '../harness/database';
+import { openMarket, type MadeMarket } from './made-market';
 
-let connection: Connection;
-let drop: () => Promise<void>;
+let market: MadeMarket;
 beforeAll(async () => {
-  const database = await freshDatabase();
-  drop = database.drop;
-  connection = connect(database.url);
-  await furnish(connection.db, 3000, () => undefined);
-  await furnishPeople(connection.db, 40, () => undefined);
+  market = await openMarket({ vacancies: 3000, people: 40 });
 }, 120_000);
-afterAll(async () => {
-  await connection.close();
-  await drop();
-});
+afterAll(() => market.close());
 
 /** Somebody with a license at home, and what stands open in their state, made older than all else. */
 async function nurseAmongOldOnes() {
-  const { db } = connection;
+  const { db } = market;
   const { rows } = await sql<{ id: number; state: string }>`
     select job_seeker_id as id, home_state as state from huntable_seekers h
     where discipline_id = 1 and home_state is not null and px is not null
@@ -45,12 +35,9 @@ async function nurseAmongOldOnes() {
 it('holds what is near however old it is where nothing is asked in words, and else what the words mean', async () => {
   const { reader, old } = await nurseAmongOldOnes();
   const byFit = async (text: string) => {
-    const { query, pieces } = await understand(
-      connection.db,
-      jobSearchQuery.parse({ query: text, sort: 'fit' }),
-    );
+    const { query, pieces } = await understand(market.db, jobSearchQuery.parse({ query: text, sort: 'fit' }));
     const at = { now: marketNow, from: reader.from };
-    return ask(connection.db, { of: 'vacancies', query, pieces, at, reader, limit: 2000, offset: 0 });
+    return ask(market.db, { of: 'vacancies', query, pieces, at, reader, limit: 2000, offset: 0 });
   };
   const all = await byFit('');
   expect(old.length).toBeGreaterThan(0);

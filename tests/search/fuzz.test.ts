@@ -3,34 +3,24 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { askSeekers, askVacancies, differs, huntDiffers } from '../../bench/market/asked-at-worst';
 import { huntWords } from '../../bench/market/hunt-oracle';
-import { furnish, marketNow } from '../../bench/market/open';
-import { furnishPeople } from '../../bench/market/people';
+import { marketNow } from '../../bench/market/open';
 import { huntAtWorst, vacancyAtWorst } from '../../bench/market/worst-questions';
 import { wordsByClass } from '../../bench/market/words';
-import { connect, type Connection } from '../../server/src/db/connect';
 import { dice } from '../../server/src/db/seed/dice';
 import { explain } from '../../server/src/search/ask';
 import { understand, wordsQuery } from '../../server/src/search/reading';
-import { freshDatabase } from '../harness/database';
+import { openMarket, type MadeMarket } from './made-market';
 
-let connection: Connection;
-let drop: () => Promise<void>;
+let market: MadeMarket;
 beforeAll(async () => {
-  const database = await freshDatabase();
-  drop = database.drop;
-  connection = connect(database.url);
-  await furnish(connection.db, 3000, () => undefined);
-  await furnishPeople(connection.db, 3000, () => undefined);
+  market = await openMarket({ vacancies: 3000, people: 3000 });
 }, 120_000);
-afterAll(async () => {
-  await connection.close();
-  await drop();
-});
+afterAll(() => market.close());
 
 const names = ['smith', 'johnson', 'Mercy Hospital', 'O’Brien', 'St. Mary’s Medical Center'];
 
 it('answers 200 of the worst job searches as the naive search does', async () => {
-  const { db } = connection;
+  const { db } = market;
   const chance = dice(20_261_124);
   const words = Object.values(await wordsByClass(db)).flat();
   const column = async <T>(list: ReturnType<typeof sql<{ value: T }>>) =>
@@ -53,7 +43,7 @@ it('answers 200 of the worst job searches as the naive search does', async () =>
 }, 120_000);
 
 it('answers 150 of the worst hunts as the naive hunt does', async () => {
-  const { db } = connection;
+  const { db } = market;
   const chance = dice(20_261_125);
   const lists = await huntWords(db);
   let found = 0;
@@ -67,7 +57,7 @@ it('answers 150 of the worst hunts as the naive hunt does', async () => {
 }, 120_000);
 
 it('keeps to a discipline whose states are asked of the rows, since fewer have another filter', async () => {
-  const { db } = connection;
+  const { db } = market;
   const lists = await huntWords(db);
   const { rows } = await sql<{
     role: number;
@@ -94,9 +84,9 @@ const wanted = { pay_period: 'hour', sort: 'relevance', page: 1, per_page: 10 } 
 
 /** What the index of words is asked for a text. */
 async function asked(text: string): Promise<string | null> {
-  const { pieces } = await understand(connection.db, { ...wanted, query: text });
+  const { pieces } = await understand(market.db, { ...wanted, query: text });
   const { rows } = await sql<{ words: string | null }>`select ${wordsQuery(pieces)} as words`.execute(
-    connection.db,
+    market.db,
   );
   return rows[0]?.words ?? null;
 }
@@ -117,12 +107,12 @@ it('leaves out no piece that another one does not imply', async () => {
   expect(await asked('rn telemetry')).toMatch(/'xdiscipline1'.*&.*'xnamedtelemetri'/);
   expect(await asked('the of')).toBeNull();
   const { rows } = await sql<{ words: string }>`select fewest_words(array[1, 2, 2, 3],
-    array['icu', 'icu', 'ward', 'icu & ward']::tsquery[]) as words`.execute(connection.db);
+    array['icu', 'icu', 'ward', 'icu & ward']::tsquery[]) as words`.execute(market.db);
   expect(rows[0]?.words).toBe(`('icu' & 'ward')`);
 });
 
 it('multiplies no share of a word that is said again or goes with another', async () => {
-  const { db } = connection;
+  const { db } = market;
   const guessed = async (query: string) => {
     const { query: meant, pieces } = await understand(db, { ...wanted, query });
     const at = { now: marketNow, from: null };
@@ -143,7 +133,7 @@ it('says each word of a hunt once', async () => {
     once: string | null;
   }>`select said_once(websearch_to_tsquery('english', said)) as once
     from unnest(${['nurse nurses nurse', 'icu or icu or "life support" -trauma -trauma', 'the']}::text[]) said`.execute(
-    connection.db,
+    market.db,
   );
   const parts = rows.map(({ once }) => once?.split(/ [|&] /).sort() ?? null);
   expect(parts).toEqual([[`'nurs'`], [`!'trauma'`, `'icu'`, `'life' <-> 'support'`], null]);

@@ -2,32 +2,22 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { huntAtRandom, huntWords, naiveHunt } from '../../bench/market/hunt-oracle';
-import { furnish, marketNow } from '../../bench/market/open';
-import { furnishPeople } from '../../bench/market/people';
-import { connect, type Connection } from '../../server/src/db/connect';
+import { marketNow } from '../../bench/market/open';
 import { dice } from '../../server/src/db/seed/dice';
 import { boxAround, cellsAround, stretchesOutward, wideSquares } from '../../server/src/search/places/circle';
 import { huntIds } from '../../server/src/search/seekers/finding';
 import { nearestOwn, reachOfOwn } from '../../server/src/search/places/squares';
 import { refreshSeeker } from '../../server/src/slices/profile/refresh';
-import { freshDatabase } from '../harness/database';
+import { openMarket, type MadeMarket } from './made-market';
 
-let connection: Connection;
-let drop: () => Promise<void>;
+let market: MadeMarket;
 beforeAll(async () => {
-  const database = await freshDatabase();
-  drop = database.drop;
-  connection = connect(database.url);
-  await furnish(connection.db, 0, () => undefined);
-  await furnishPeople(connection.db, 4000, () => undefined);
+  market = await openMarket({ vacancies: 0, people: 4000 });
 }, 120_000);
-afterAll(async () => {
-  await connection.close();
-  await drop();
-});
+afterAll(() => market.close());
 
 it('answers 400 questions as the naive hunt does', async () => {
-  const { db } = connection;
+  const { db } = market;
   const chance = dice(20_260_122);
   const words = await huntWords(db);
   let found = 0;
@@ -43,7 +33,7 @@ it('answers 400 questions as the naive hunt does', async () => {
 }, 120_000);
 
 it('keeps from a company whom it employs and who blocked it, in pages and totals', async () => {
-  const { db } = connection;
+  const { db } = market;
   const [company = 0] = (await huntWords(db)).companies;
   const hidden = await sql<{
     id: number;
@@ -61,7 +51,7 @@ it('keeps from a company whom it employs and who blocked it, in pages and totals
 });
 
 it('finds each person once over all pages, by time and by distance', async () => {
-  const { db } = connection;
+  const { db } = market;
   const [companyId = 0] = (await huntWords(db)).companies;
   for (const around of [undefined, { lat: 40.7506, lng: -73.9972, miles: undefined }]) {
     const seen: number[] = [];
@@ -75,8 +65,8 @@ it('finds each person once over all pages, by time and by distance', async () =>
 });
 
 it('finds the nearest of a discipline far off and across the date line, too', async () => {
-  const [companyId = 0] = (await huntWords(connection.db)).companies;
-  const undone = connection.db.transaction().execute(async (tx) => {
+  const [companyId = 0] = (await huntWords(market.db)).companies;
+  const undone = market.db.transaction().execute(async (tx) => {
     // Shemya: 1,500 miles west of Anchorage, where longitudes are east.
     await sql`update huntable_seekers set lat = 52.72, lng = 174.11 where job_seeker_id % 40 = 0`.execute(tx);
     for (const from of [
@@ -125,7 +115,7 @@ it('is led to whoever is inside a circle, wherever it is drawn', async () => {
         count(*) filter (where degree_cell(p.lat, p.lng) = any(${cellsAround(drawn, drawn.miles)}::int[]))::int as by_square,
         count(*) filter (where square_words(p.lat, p.lng) @@ ${wide}::tsquery)::int as by_wide_square
       from unnest(${points.map(({ lat }) => lat)}::float8[], ${points.map(({ lng }) => lng)}::float8[]) p (lat, lng)`.execute(
-      connection.db,
+      market.db,
     );
     const all = { by_box: points.length, by_square: points.length, by_wide_square: points.length };
     expect(rows, JSON.stringify(drawn)).toEqual([all]);
@@ -153,7 +143,7 @@ it('looks outward at each square once, and at whatever the circles touch', () =>
 });
 
 it('knows by the index alone how far the nearest of a discipline are and who they are', async () => {
-  const { db } = connection;
+  const { db } = market;
   for (const from of [
     { lat: 61.2181, lng: -149.9003 },
     { lat: 13.4745, lng: 144.7504 },
@@ -180,7 +170,7 @@ it('knows by the index alone how far the nearest of a discipline are and who the
 });
 
 it('makes people as the house writes them, and leaves the time of whoever shows nothing new', async () => {
-  const { db } = connection;
+  const { db } = market;
   const all = () =>
     db
       .selectFrom('huntable_seekers')

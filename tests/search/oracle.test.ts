@@ -4,8 +4,7 @@ import { jobSearchQuery, type JobSearchQuery } from '@rounds/product/jobs/calls'
 import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { askAtRandom, clever, naive } from '../../bench/market/oracle';
-import { furnish, marketNow } from '../../bench/market/open';
-import { connect, type Connection } from '../../server/src/db/connect';
+import { marketNow } from '../../bench/market/open';
 import type { DB } from '../../server/src/db/tables';
 import { dice } from '../../server/src/db/seed/dice';
 import { facetsOf } from '../../server/src/slices/jobs/facets';
@@ -14,20 +13,13 @@ import { ask, byIndex, type Condition } from '../../server/src/search/vacancies/
 import { foundBy } from '../../server/src/search/vacancies/finding';
 import { publishIndexOf } from '../../server/src/slices/vacancies/index-queries';
 import { rebuildPublished } from '../../server/src/slices/vacancies/rebuild';
-import { freshDatabase } from '../harness/database';
+import { openMarket, type MadeMarket } from './made-market';
 
-let connection: Connection;
-let drop: () => Promise<void>;
+let market: MadeMarket;
 beforeAll(async () => {
-  const database = await freshDatabase();
-  drop = database.drop;
-  connection = connect(database.url);
-  await furnish(connection.db, 3000, () => undefined);
+  market = await openMarket({ vacancies: 3000, people: 0 });
 }, 120_000);
-afterAll(async () => {
-  await connection.close();
-  await drop();
-});
+afterAll(() => market.close());
 
 const words = [
   ...[
@@ -59,15 +51,15 @@ it('answers 250 questions as the naive search does', async () => {
   const chance = dice(20_260_114);
   for (let turn = 0; turn < 250; turn += 1) {
     const question = askAtRandom(chance, words, marketNow);
-    expect(await clever(connection.db, question), JSON.stringify(question)).toMatchObject(
-      await naive(connection.db, question),
+    expect(await clever(market.db, question), JSON.stringify(question)).toMatchObject(
+      await naive(market.db, question),
     );
   }
 }, 120_000);
 
 it('draws its circle as wide as it is, far north and across the date line', async () => {
   const far = { pay_period: 'hour', page: 1, per_page: 10 } as const;
-  const undone = connection.db.transaction().execute(async (tx) => {
+  const undone = market.db.transaction().execute(async (tx) => {
     // Due east of Anchorage by 499 miles, and Shemya, where longitudes are east.
     await sql`update published_vacancies set lat = 62.08, lng = -134.75 where id % 40 = 0`.execute(tx);
     await sql`update published_vacancies set lat = 52.72, lng = 174.11 where id % 40 = 1`.execute(tx);
@@ -88,7 +80,7 @@ it('draws its circle as wide as it is, far north and across the date line', asyn
 
 /** The made market as if it had been published over a hundred days, counted; undone afterwards. */
 async function overDays(work: (tx: Kysely<DB>) => Promise<void>): Promise<void> {
-  const undone = connection.db.transaction().execute(async (tx) => {
+  const undone = market.db.transaction().execute(async (tx) => {
     await sql`update vacancies set published_at = published_at - (id % 100) * interval '1 day'`.execute(tx);
     const { rows } = await sql<{ id: number }>`select id from published_vacancies`.execute(tx);
     await publishIndexOf(
@@ -164,7 +156,7 @@ function alone(query: JobSearchQuery, { name, choices }: Facet, { value }: Facet
 }
 
 it('counts every choice of a facet as choosing it alone does', async () => {
-  const { db } = connection;
+  const { db } = market;
   const chance = dice(20_260_117);
   let held = 0;
   for (let turn = 0; turn < 12; turn += 1) {
@@ -185,7 +177,7 @@ it('counts every choice of a facet as choosing it alone does', async () => {
 }, 120_000);
 
 it('counts nothing where more match than are counted exactly', async () => {
-  const { db } = connection;
+  const { db } = market;
   const given = jobSearchQuery.parse({});
   const read = await understand(db, given);
   const facets = await facetsOf(db, { given, read, at: { now: marketNow, from: null } }, 1001);
@@ -197,7 +189,7 @@ it('counts nothing where more match than are counted exactly', async () => {
 });
 
 it.each(['relevance', 'newest', 'pay'] as const)('reads on by place as by number, by %s', async (sort) => {
-  const { db } = connection;
+  const { db } = market;
   for (const text of ['nurse', 'smith', '']) {
     const ask = (page: number, after?: string) => {
       const query = { query: text, pay_period: 'hour', sort, page, per_page: 10, after } as const;
@@ -217,14 +209,14 @@ it('finds each vacancy once over all pages, in one order', async () => {
   const seen: number[] = [];
   for (let page = 1; page <= 40; page += 1) {
     const query = { query: 'nurse', pay_period: 'hour', sort: 'relevance', page, per_page: 20 } as const;
-    seen.push(...(await clever(connection.db, { query, from: null, now: marketNow })).ids);
+    seen.push(...(await clever(market.db, { query, from: null, now: marketNow })).ids);
   }
   expect(seen.length).toBeGreaterThan(300);
   expect(new Set(seen).size).toBe(seen.length);
 });
 
 it('is written anew as it stood, and without what is not published', async () => {
-  const { db } = connection;
+  const { db } = market;
   const all = () => db.selectFrom('published_vacancies').selectAll().orderBy('id').execute();
   const before = await all();
   const [first, second] = before.map(({ id }) => id);

@@ -1,13 +1,17 @@
 // The form of the public search, without a script: the search's own fields, and under each what is wrong with it.
 import type { ReactNode } from 'react';
 
-const radii = ['5', '10', '25', '50', '100', '250'];
-const orders = [
+type Option = readonly [value: string, title: string];
+const radii: readonly Option[] = [
+  ['', 'Any distance'],
+  ...['5', '10', '25', '50', '100', '250'].map((miles) => [miles, `${miles} miles`] as const),
+];
+const orders: readonly Option[] = [
   ['', 'Best word match'],
   ['newest', 'Newest'],
   ['pay', 'Highest pay'],
   ['distance', 'Nearest'],
-] as const;
+];
 
 /** Of what may be asked: has a field of its own here, or is asked anew. */
 const shown: readonly string[] = ['query', 'states', 'zip_code', 'radius', 'sort'];
@@ -46,29 +50,8 @@ export function WholeSearchForm({ asked = {}, wrong = {} }: SearchFormProps) {
           />
         )}
       </Field>
-      <Field label="Within" name="radius" wrong={wrong}>
-        {(described) => (
-          <select name="radius" defaultValue={asked['radius']} {...described}>
-            <option value="">Any distance</option>
-            {radii.map((miles) => (
-              <option key={miles} value={miles}>
-                {miles} miles
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field label="Sort by" name="sort" wrong={wrong}>
-        {(described) => (
-          <select name="sort" defaultValue={asked['sort']} {...described}>
-            {orders.map(([value, title]) => (
-              <option key={value} value={value}>
-                {title}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <Choice label="Within" name="radius" options={radii} asked={asked} wrong={wrong} />
+      <Choice label="Sort by" name="sort" options={orders} asked={asked} wrong={wrong} />
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -103,6 +86,28 @@ function Words({ asked = {}, wrong = {} }: SearchFormProps) {
         )}
       </Field>
     </>
+  );
+}
+
+interface ChoiceProps extends Required<SearchFormProps> {
+  label: string;
+  name: string;
+  options: readonly Option[];
+}
+
+function Choice({ label, name, options, asked, wrong }: ChoiceProps) {
+  return (
+    <Field label={label} name={name} wrong={wrong}>
+      {(described) => (
+        <select name={name} defaultValue={asked[name]} {...described}>
+          {options.map(([value, title]) => (
+            <option key={value} value={value}>
+              {title}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   );
 }
 

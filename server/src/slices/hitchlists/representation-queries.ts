@@ -40,12 +40,16 @@ export async function listRepresentations(
   db: Db,
   { id, companyId, jobSeekerId }: Which,
 ): Promise<RepresentationRow[]> {
-  const among = (column: string, value: number | undefined) =>
-    sql`(${value ?? null}::bigint is null or ${sql.ref(column)} = ${value ?? null})`;
+  const named = Object.entries({ id, company_id: companyId, job_seeker_id: jobSeekerId }).flatMap(
+    ([column, value]) => (value === undefined ? [] : [sql`${sql.ref(`r.${column}`)} = ${value}`]),
+  );
   const found = await sql<RepresentationRow>`${rows}
-    where ${among('r.id', id)} and ${among('r.company_id', companyId)} and ${among('r.job_seeker_id', jobSeekerId)}
-    order by r.id desc limit 100`.execute(db);
+    where ${sql.join(named, sql` and `)} order by r.id desc limit 100`.execute(db);
   return found.rows;
+}
+
+async function byIds(db: Db, ids: readonly number[]): Promise<RepresentationRow[]> {
+  return (await sql<RepresentationRow>`${rows} where r.id = any(${[...ids]}::bigint[])`.execute(db)).rows;
 }
 
 /** What both sides read of one. */
@@ -56,8 +60,7 @@ export const shownOf = ({ id, state, asked_at, answered_at, ends_at, ...post }: 
 
 /** Their jobs in words, by id; the house's to ask: a vacancy may be of a company that its reader knows nothing else of. */
 export async function postsOf(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
-  const found = await sql<RepresentationRow>`${rows} where r.id = any(${[...ids]}::bigint[])`.execute(db);
-  return new Map(found.rows.map((row) => [row.id, postWords(row)]));
+  return new Map((await byIds(db, ids)).map((row) => [row.id, postWords(row)]));
 }
 
 interface Asking {
@@ -104,13 +107,15 @@ export async function writeState(
   await db.updateTable('representations').set(change).where('id', '=', id).execute();
 }
 
-/** Questions and rights whose time is over, held for this round; those that others hold wait for the next. */
-export async function takeOver(db: Db, now: string, most: number): Promise<RepresentationRow[]> {
+/** Ends questions and rights whose time is over, as they stood before; those that others hold wait for the next round. */
+export async function endOver(db: Db, now: string, most: number): Promise<RepresentationRow[]> {
   const { rows: due } = await sql<{ id: number }>`select id from representations
     where state in ('invited', 'granted') and ends_at <= ${now}
     order by ends_at limit ${most} for update skip locked`.execute(db);
-  const found = await Promise.all(due.map(({ id }) => listRepresentations(db, { id })));
-  return found.flat();
+  const ids = due.map(({ id }) => id);
+  const found = await byIds(db, ids);
+  await sql`update representations set state = 'expired' where id = any(${ids}::bigint[])`.execute(db);
+  return found;
 }
 
 /** A published vacancy, whoever's it is. */

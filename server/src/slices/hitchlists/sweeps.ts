@@ -4,7 +4,7 @@ import type { DB } from '../../db/tables';
 import type { Tx } from '../../db/tx';
 import type { NewFact } from '../../facts';
 import { representationFact } from './representation-handlers';
-import { takeOver, writeState } from './representation-queries';
+import { endOver } from './representation-queries';
 
 const aRound = 200;
 
@@ -16,8 +16,6 @@ interface Round {
 
 export const sweepRepresentations = ({ db, now, hand }: Round): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    for (const row of await takeOver(tx, now, aRound)) {
-      await writeState(tx, row.id, { state: 'expired' });
-      await hand(tx).fact(representationFact('representation.expired', row));
-    }
+    const ended = await endOver(tx, now, aRound);
+    await Promise.all(ended.map((row) => hand(tx).fact(representationFact('representation.expired', row))));
   });

@@ -1,7 +1,7 @@
 // Reads of the look-up tables that need more than one of them. All are loaded from data/; nothing here writes.
 import { preferenceKinds, type PreferenceKind, type VocabularyKind } from '@rounds/product/reference/kinds';
 import type { FilterGroup } from '@rounds/product/reference/filters';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { named } from '../../db/connect';
 import type { DB } from '../../db/tables';
@@ -16,18 +16,18 @@ export async function disciplineExists(db: Db, id: number): Promise<boolean> {
 export function listDisciplines(db: Db) {
   return db
     .selectFrom('disciplines')
-    .select(['id', 'title', 'abbreviation', 'category'])
-    .select((eb) =>
-      eb
-        .fn<string[]>('array', [
-          eb
-            .selectFrom('title_synonyms')
-            .select('synonym')
-            .whereRef('discipline_id', '=', 'disciplines.id')
-            .orderBy('synonym'),
-        ])
-        .as('synonyms'),
+    .leftJoin(
+      (eb) =>
+        eb
+          .selectFrom('title_synonyms')
+          .select('discipline_id')
+          .select(sql<string[]>`array_agg(synonym order by synonym)`.as('synonyms'))
+          .groupBy('discipline_id')
+          .as('called'),
+      (join) => join.onRef('called.discipline_id', '=', 'disciplines.id'),
     )
+    .select(['id', 'title', 'abbreviation', 'category'])
+    .select(sql<string[]>`coalesce(called.synonyms, '{}')`.as('synonyms'))
     .orderBy('category')
     .orderBy('id')
     .execute();
@@ -239,7 +239,12 @@ const choices = (db: Db, table: 'languages' | 'residencies' | 'fellowships') =>
 export async function filterTree(db: Db): Promise<FilterGroup[]> {
   const kinds = ['leadership_role', 'physician_type', ...preferenceKinds] as const;
   const words = await vocabulariesByKind(db, kinds);
-  const disciplines = (await listDisciplines(db)).map(({ id, title }) => ({ id, label: title }));
+  const disciplines = await db
+    .selectFrom('disciplines')
+    .select(['id', 'title as label'])
+    .orderBy('category')
+    .orderBy('id')
+    .execute();
   const states = await db
     .selectFrom('states')
     .select(['code as id', 'name as label'])
