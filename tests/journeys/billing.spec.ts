@@ -68,6 +68,7 @@ async function orders(company: Page, desk: Page) {
   await company.goto('/employer/plan');
   await company.getByRole('button', { name: 'Take Enterprise' }).click();
   await company.getByLabel('Purchase order').fill('PO-2026-114');
+  await expect(company.getByText('Within 30 days', { exact: true })).toBeVisible();
   await sound(company);
   await company.getByRole('button', { name: 'Order for $2,400.00' }).click();
   await expect(company.getByText('You are on Enterprise. The invoice is ready.')).toBeVisible();

@@ -1,6 +1,7 @@
 // Taking or changing a plan: the sum and what changes first, then the card, then one button that says the sum.
 import { TextInput } from '@mantine/core';
 import { previewPlan, subscribe } from '@rounds/product/billing/calls';
+import { limits } from '@rounds/product/limits';
 import { dollars } from '@rounds/product/billing/money';
 import type { Answer } from '@rounds/product/call';
 import type { Plan } from '@rounds/product/company/plan-calls';
@@ -118,7 +119,13 @@ function PlanForm(props: PlanFormProps) {
   const label = pays ? pay : `Change on ${dayOf(preview.period.until)}`;
   return (
     <CallForm of={call} label="Plan" submitLabel={label} submitOff={off} onCancel={onClose}>
-      {pays && <QuoteLines lines={preview.lines} total={preview.total_cents} />}
+      {pays && (
+        <QuoteLines
+          lines={preview.lines}
+          total={preview.total_cents}
+          {...(later ? { due: `Within ${limits.billing.invoiceDays} days` } : {})}
+        />
+      )}
       <Says preview={preview} later={later} />
       {pays && plan.code === 'enterprise' && (
         <TextInput

@@ -6,13 +6,20 @@ import classes from './billing.module.css';
 
 export const dayOf = (instant: string) => dayText(instant.slice(0, 10));
 
-export function QuoteLines({ lines, total }: { lines: readonly QuoteLine[]; total: number }) {
+interface QuoteLinesProps {
+  lines: readonly QuoteLine[];
+  total: number;
+  /** By when it is paid. */
+  due?: string;
+}
+
+export function QuoteLines({ lines, total, due = 'Today' }: QuoteLinesProps) {
   return (
     <dl className={classes.lines} aria-label="What you pay for">
       {lines.map((line) => (
         <Line key={`${line.words} ${line.amount_cents}`} {...line} />
       ))}
-      <dt className={classes.total}>Today</dt>
+      <dt className={classes.total}>{due}</dt>
       <dd className={`${classes.total} tabular`}>{dollars(total)}</dd>
     </dl>
   );

@@ -69,7 +69,7 @@ const requestColumns = {
   },
   expires: {
     key: 'expires',
-    title: 'Answer by',
+    title: 'Answer due',
     cell: (card) => card.expires_at && <Moment at={card.expires_at} />,
   },
   held: {

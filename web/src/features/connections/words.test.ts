@@ -8,7 +8,7 @@ const line = (state: string, signed: string | null = null) =>
   offerLine({ state, expires_at, signed_at: signed });
 
 it('names the end of an offer that is out, and of a signed one when it was signed', () => {
-  expect(line('released')).toEqual({ says: 'Answer by', at: expires_at });
+  expect(line('released')).toEqual({ says: 'Answer due', at: expires_at });
   expect(line('accepted', signed_at)).toEqual({ says: 'Signed', at: signed_at });
   // Nobody answers by then any more.
   for (const state of ['countered', 'rescinded', 'declined']) {

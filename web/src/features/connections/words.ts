@@ -84,7 +84,7 @@ const headlines: Partial<Record<RequestCard['stage'], (card: RequestCard) => str
 };
 
 const offerWords: Record<string, string> = {
-  released: 'Answer by',
+  released: 'Answer due',
   accepted: 'Signed',
   countered: 'Other terms asked for',
   rescinded: 'Taken back',

@@ -108,7 +108,7 @@ function OwnState({ vacancy }: { vacancy: VacancyCard }) {
         <span className={classes.standing}>
           <StagePill stage={request.stage} own />
           <Link to="/job_seeker/pipeline" search={{ request: request.id }}>
-            Open <span className="only-read">the request</span> in my pipeline
+            Open in my pipeline
           </Link>
         </span>
       )}
