@@ -9,10 +9,11 @@ import { begin, endWithChildren, ROOT, run, say, Stop } from './steps.mjs';
 const BIN = '/usr/lib/postgresql/15/bin';
 const INSTALL = 'apt-get update && apt-get install -y --no-install-recommends postgresql-15';
 const isRoot = process.getuid?.() === 0;
-// The last four are what the tests themselves do: drop databases in use, checkpoint, bend a ledger to see it found, and wait.
+// All but the first are what tests do: drop databases in use, see who waits, checkpoint, bend a ledger, wait long.
 const OWNER = [
   "create role rounds_owner login createrole createdb password 'local'",
   'grant pg_signal_backend to rounds_owner',
+  'grant pg_read_all_stats to rounds_owner',
   'grant pg_checkpoint to rounds_owner',
   'grant set on parameter session_replication_role to rounds_owner',
   'grant set on parameter deadlock_timeout to rounds_owner',

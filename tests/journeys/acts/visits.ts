@@ -112,7 +112,7 @@ export const screenVisits: Record<string, Visit> = {
   '/employer/pipeline': by('manager', 'Theo Marsh'),
   '/employer/job_seekers/schedule_interview': by('manager', 'Team interview: Nora Bennett'),
   '/employer/chat': by('manager', 'Tomorrow, after ten.', (story) => `?request=${story.conversation}`),
-  '/employer/activities': by('manager', /Nora Bennett/),
+  '/employer/activities': by('panelist', /Nora Bennett/),
   '/employer/settings/company_details': by('admin', 'hello@mercy.example'),
   '/employer/settings/departments': by('admin', 'Medical-Surgical'),
   '/employer/settings/facilities_department': by('admin', 'Mercy Harbor Health Medical Center'),

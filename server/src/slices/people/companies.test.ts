@@ -67,7 +67,7 @@ it('are frozen by hand with a rule, and everybody in the team reads that they ar
   expect(await me()).toMatchObject({ company_frozen: true });
   const { hiring } = reporting;
   expect((await hiring.send(hiring.who.recruiter)).refusal?.error).toBe('company_frozen');
-  expect((await told()).join(' ')).toMatch(/Rounds has frozen Mercy Harbor Health: Nobody poses/);
+  expect((await told()).join(' ')).toMatch(/Rounds has frozen Mercy Harbor Health\. The rule: Nobody poses/);
 });
 
 it('are let go of, with what a report had brought, too', async () => {
