@@ -24,6 +24,17 @@ const happen = (times: number) =>
     [times],
   );
 
+/** The reader waits for whatever began before, in whichever database of this PostgreSQL. */
+const nobodyBefore = () =>
+  expect
+    .poll(async () => {
+      const { rows } = await connection.pool.query<{ over: boolean }>(
+        'select pg_snapshot_xmin(pg_current_snapshot()) > (select max(xid) from facts) as over',
+      );
+      return rows[0]?.over;
+    })
+    .toBe(true);
+
 async function rowsReadBy(work: () => Promise<unknown>): Promise<number> {
   const count = async () => {
     await connection.pool.query('select pg_stat_force_next_flush()');
@@ -40,12 +51,14 @@ async function rowsReadBy(work: () => Promise<unknown>): Promise<number> {
 test('reads what is new and nothing that was read before', async () => {
   const { db } = connection;
   await happen(3000);
+  await nobodyBefore();
   expect(await rowsReadBy(() => sql`select from facts where actor_kind = 'clock'`.execute(db))).toBe(3000);
   expect(await factsLeft(db)).toBe(true);
   await drainFacts(db);
   expect(await factsLeft(db)).toBe(false);
   const place = await placeOfReader(db);
   await happen(3);
+  await nobodyBefore();
   expect(await rowsReadBy(() => drainFacts(db))).toBeLessThan(10);
   const pushed = await rowsReadBy(async () => expect(await factsRead(db, place)).toHaveLength(3));
   expect(pushed).toBeLessThan(10);

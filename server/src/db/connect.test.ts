@@ -4,7 +4,7 @@ import { Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../../tests/harness/database';
 import type { FreshDatabase } from '../../../tests/harness/database-on';
-import { ahead, type Connection, connect, named, planEachOnce } from './connect';
+import { ahead, type Connection, connect, named, planEachAnew, planEachOnce } from './connect';
 import { isAway } from './faults';
 import { reading } from './tx';
 import type { DB } from './tables';
@@ -115,6 +115,13 @@ test('a plan is kept for each role apart, and where a transaction searches nothi
     { anew: 0, once: 2 },
     { anew: 0, once: 3 },
   ]);
+  await single.db.transaction().execute(async (tx) => {
+    await planEachOnce(tx);
+    await planEachAnew(tx);
+    for (const code of ['TX', 'FL', 'TX'])
+      await tx.selectFrom('states').select('kind').where('code', '=', code).execute();
+  });
+  expect((await plans()).length).toBe(4);
   await single.close();
 });
 

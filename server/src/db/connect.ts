@@ -80,6 +80,7 @@ export function hasIdle(pool: pg.Pool): boolean {
 const mark = '/* named */';
 const markAhead = '/* ahead */';
 const planOnce = `set_config('plan_cache_mode', 'force_generic_plan', true)`;
+const planAnew = `set_config('plan_cache_mode', 'auto', true)`;
 const beginnings = new Set(['begin', 'start transaction read only']);
 
 /** Put into a query by `.modifyFront(named)`: planned once a connection and role, not at every call. For hot queries. */
@@ -128,7 +129,7 @@ function saidAfter(text: unknown, before: Said, alike: boolean): Said {
   if (endings.has(text)) return { role: '', once: alike };
   if (!text.startsWith(markAhead) && !beginnings.has(text.slice(0, text.indexOf(';')))) return before;
   const role = [...text.matchAll(/set_config\('role', '(\w+)'/g)].at(-1)?.[1] ?? before.role;
-  return { role, once: before.once || text.includes(planOnce) };
+  return { role, once: !text.includes(planAnew) && (before.once || text.includes(planOnce)) };
 }
 
 const names = new Map<string, string>();
@@ -148,6 +149,11 @@ function nameOf(text: string): string {
  */
 export async function planEachOnce(tx: Kysely<DB>): Promise<void> {
   await sql`${ahead}select ${sql.raw(planOnce)}`.execute(tx);
+}
+
+/** From here on as it began: what follows is a search. */
+export async function planEachAnew(tx: Kysely<DB>): Promise<void> {
+  await sql`${ahead}select ${sql.raw(planAnew)}`.execute(tx);
 }
 
 /** Put before a statement without parameters and without an answer that matters: it travels with the next one, which fails if it failed. */

@@ -39,11 +39,10 @@ export async function countPage(
   const day = dayIn(now, 'UTC');
   const asked = JSON.stringify([query, vacancy ?? null]);
   const page = createHash('sha256').update(asked).digest('base64url');
-  const [, { rows }] = await Promise.all([
-    sql`delete from hunt_pages where member_id = ${actor.id} and day < ${day}`.execute(tx),
-    sql`insert into hunt_pages (member_id, day, page) values (${actor.id}, ${day}, ${page})
-      on conflict do nothing returning page`.execute(tx),
-  ]);
+  const { rows } = await sql`
+    with gone as (delete from hunt_pages where member_id = ${actor.id} and day < ${day})
+    insert into hunt_pages (member_id, day, page) values (${actor.id}, ${day}, ${page})
+    on conflict do nothing returning page`.execute(tx);
   if (rows.length === 0) return;
   await oneByOne(tx, actor.company_id);
   const read = await counted(tx, sql`select from hunt_pages where member_id = ${actor.id} and day = ${day}`);

@@ -5,7 +5,7 @@ import { unlockRefusal } from '@rounds/product/hunt/unlocks';
 import { limitsOf } from '@rounds/product/plans';
 import { limits } from '@rounds/product/limits';
 import { dayIn, monthsAfter } from '@rounds/product/time';
-import { planEachOnce } from '../../db/connect';
+import { planEachAnew, planEachOnce } from '../../db/connect';
 import type { HandlersOf } from '../../http/request-context';
 import { found, no, Refused, type RequestContext } from '../../http/request-context';
 import { compactStates } from '../reference/queries';
@@ -39,12 +39,14 @@ export const huntHandlers: HandlersOf<typeof calls> = {
   async hunt({ query }, context) {
     verified(context);
     const { tx, now } = context;
+    await planEachOnce(tx);
     const [around, compact] = await Promise.all([
       filterOf(context, query),
       compactStates(tx, dayIn(now, 'UTC')),
     ]);
     const { filter, vacancy } = found(around);
     await countPage(context, query, vacancy);
+    await planEachAnew(tx);
     const size = query.results_per_page;
     const paged = { limit: size, offset: (query.page - 1) * size };
     // Where the hunt is for a vacancy as it is published, the best fit comes first.
