@@ -105,8 +105,20 @@ export interface Folded {
   origin(span: Span): Span;
 }
 
+/** Words of plain letters, a space between two: all there is to fold is their case, and each stays where it is. */
+const isPlain = /^[!-~]+(?: [!-~]+)*$/;
+
 /** Words that people read alike are alike in it; spaces in a row are one. */
 export function fold(typed: string): Folded {
+  if (!isPlain.test(typed)) return foldedSigns(typed);
+  const end = typed.length;
+  return {
+    text: typed.toLowerCase(),
+    origin: ([first, after]) => [Math.min(first, end), Math.min(after, end)],
+  };
+}
+
+function foldedSigns(typed: string): Folded {
   let text = '';
   const from: number[] = [];
   const to: number[] = [];

@@ -11,15 +11,23 @@ export interface Hidden {
 }
 
 /** The text with addresses, numbers, links and what is hidden, however they are written, as "…". Source: docs/rules.md#visibility */
-export function masked(text: string, { names, street = '' }: Hidden): string {
-  const read = fold(text);
+export const masked = (text: string, hidden: Hidden): string => maskerFor(hidden)(text);
+
+/** The same for many texts about one person: what hides them is read once. */
+export function maskerFor({ names, street = '' }: Hidden): (text: string) => string {
   const hidden = [...waysToWriteStreet(street), ...names.flatMap(waysToWrite)];
-  const spans = [...contactIn(read), ...localNumbersIn(read), ...respelledIn(read, hidden)].map(read.origin);
-  let left = '';
-  let at = 0;
-  for (const [from, to] of spans.sort(([one], [other]) => one - other)) {
-    if (from > at || left === '') left += `${text.slice(at, from)}…`;
-    at = Math.max(at, to);
-  }
-  return left + text.slice(at);
+  return (text) => {
+    if (text === '') return text;
+    const read = fold(text);
+    const spans = [...contactIn(read), ...localNumbersIn(read), ...respelledIn(read, hidden)].map(
+      read.origin,
+    );
+    let left = '';
+    let at = 0;
+    for (const [from, to] of spans.sort(([one], [other]) => one - other)) {
+      if (from > at || left === '') left += `${text.slice(at, from)}…`;
+      at = Math.max(at, to);
+    }
+    return left + text.slice(at);
+  };
 }

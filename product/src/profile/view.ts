@@ -7,7 +7,7 @@ import type { FitView, LockedCard, ProfileView } from './view-shapes';
 import { monthOf, yearsAt } from './coarse';
 import { yearsOf } from './experience';
 import type { FullExperience, FullProfile } from './full';
-import { masked } from './masking';
+import { maskerFor } from './masking';
 import { lockedName, nameAt, ownNumbers } from './naming';
 import { reviewedAs } from './reviews';
 import { dayWords, monthWords } from '../moment';
@@ -253,5 +253,5 @@ function cleanerFor(profile: FullProfile, connected: boolean): (text: string) =>
   // The first name alone is open.
   const full = last_name === '' ? [] : [`${first_name} ${last_name}`, `${last_name} ${first_name}`];
   const names = [last_name, ...full, ...ownNumbers(profile), ...employers];
-  return (text) => masked(text, { names, street });
+  return maskerFor({ names, street });
 }

@@ -1,7 +1,7 @@
 // The conversation of a request: reading, writing, marking read. It opens with the yes and stays readable.
 import type { JobSeeker, Member } from '@rounds/product/actor';
 import { givesContact } from '@rounds/product/connections/contact-words';
-import { masked } from '@rounds/product/profile/masking';
+import { maskerFor } from '@rounds/product/profile/masking';
 import { chatIsRead, isNamed, isTalking } from '@rounds/product/connections/visibility';
 import type * as calls from '@rounds/product/chat/calls';
 import { hiddenMessage } from '@rounds/product/chat/calls';
@@ -55,10 +55,11 @@ async function withoutName<Row extends { side: string; author: string; body: str
   const names = [name, ...name.split(' '), email, phone];
   const asked = { ...request, role: actor.role, verified: actor.company_verified };
   const author = (await coveredNames(tx, [asked], now))(asked);
+  const clean = maskerFor({ names, street });
   return written.map((one) => ({
     ...one,
     ...(one.side === 'job_seeker' ? { author } : {}),
-    body: masked(one.body, { names, street }),
+    body: clean(one.body),
   }));
 }
 
