@@ -55,7 +55,7 @@ export const limits = {
    * transaction that says nothing more, an answer of any kind. Source: docs/rules.md#waiting
    */
   database: {
-    connectMs: 1500,
+    connectMs: 1000,
     lockMs: 3000,
     twinMs: 10_000,
     readMs: 5000,
