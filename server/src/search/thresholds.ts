@@ -99,6 +99,8 @@ const seekers = {
   wideCircles: [30, 60, 100, 160, 250, 400, 650],
   /** Of what is needed, so many times a circle of wide squares should hold. */
   wideSpare: 1.5,
+  /** Times fewer than a circle should hold of words side by side: then they hardly stand so anywhere. */
+  hardly: 4,
   /** Entries of the thinnest list of words that are read in the time of one look at a row. */
   listedALook: 60,
 } as const;

@@ -14,7 +14,8 @@ import { thresholds } from '../thresholds';
 const { fewAlways, fewPage, walkReach, walkLeast, walkMost, smallMiles, largeMiles, thickList } =
   thresholds.seekers;
 const { circles, cityMiddle, circleGrowth, circleSpare, circlesPay, circlesPayFrom } = thresholds.seekers;
-const { looksEach, manyLooks, wordMiles, ownSpare, wideCircles, wideSpare, listedALook } = thresholds.seekers;
+const { looksEach, manyLooks, wordMiles, ownSpare, wideCircles, wideSpare, listedALook, hardly } =
+  thresholds.seekers;
 const [firstCircle] = circles;
 
 type Db = Kysely<DB>;
@@ -143,11 +144,9 @@ async function nearest(db: Db, asked: Asked, page: Page): Promise<Found> {
   const { discipline_id } = asked.filter;
   const words = together(asked) !== '';
   if (words && (need * asked.people) / asked.expected > manyLooks) {
-    const far = discipline_id
-      ? await ownNearest(db, asked, page, 2 * diagonal)
-      : await amongWords(db, asked, page);
+    if (!discipline_id) return amongWords(db, asked, page);
+    const far = await ownNearest(db, asked, page, 2 * diagonal);
     if (far) return far;
-    if (!discipline_id) return wholly(db, asked, page);
   }
   // Not even a city holds so many in its middle.
   let least = firstCircle * Math.sqrt(need / cityMiddle);
@@ -159,10 +158,8 @@ async function nearest(db: Db, asked: Asked, page: Page): Promise<Found> {
     if (near.held >= need) return { ...near, whole: false };
     least = miles * Math.min(circleGrowth, Math.sqrt((circleSpare * need) / Math.max(1, near.held)));
   }
-  if (words) {
-    const far = discipline_id ? await ownNearest(db, asked, page) : await amongWords(db, asked, page);
-    return far ?? wholly(db, asked, page);
-  }
+  if (words && !discipline_id) return amongWords(db, asked, page);
+  if (words) return (await ownNearest(db, asked, page)) ?? wholly(db, asked, page);
   // To find them and to sort whoever is as near costs about six looks for each that is needed.
   if (((looksEach * need) / asked.expected) * asked.people > asked.thinnest) return wholly(db, asked, page);
   const miles = await reachOf(db, asked, need);
@@ -217,24 +214,30 @@ async function ownNearest(db: Db, asked: Asked, page: Page, beyond = 0): Promise
   return far.held >= need || whole ? { ...far, whole } : null;
 }
 
-/** Circles of wide squares: the planner knows how many live there, so the first that should hold enough is read. */
-async function amongWords(db: Db, asked: Asked, page: Page): Promise<Found | null> {
+/**
+ * Circles of wide squares: the planner knows how many live there, so the first that should hold enough is read. Of words that
+ * stand side by side it knows nothing: where a circle holds hardly any, there are few of them anywhere.
+ */
+async function amongWords(db: Db, asked: Asked, page: Page): Promise<Found> {
   const around = asked.filter.around as Around;
   const wide = wideCircles
     .filter((miles) => miles < (around.miles ?? Number.POSITIVE_INFINITY))
     .map((miles) => ({ ...around, miles }));
   const need = page.offset + page.limit;
   const people = await peopleIn(db, wide);
+  const isPhrase = asked.said?.includes('<->') && asked.expected < thickList;
   for (const [nth, circle] of wide.entries()) {
-    if ((people[nth] ?? 0) * asked.expected < wideSpare * need * asked.people) continue;
+    const hoped = ((people[nth] ?? 0) * asked.expected) / asked.people;
+    if (hoped < wideSpare * need) continue;
     // So few live there that the index of places names them sooner than the words' lists are read, or all of their squares.
     const few = (people[nth] ?? 0) * listedALook < asked.thinnest;
     const there = few ? byColumns(inside(asked, circle)) : byWords(asked, circle);
     const near = await sorted(db, asked, page, where(asked, there));
     asked.note({ way: 'wide squares read', by: { miles: circle.miles, held: near.held } });
     if (near.held >= need) return { ...near, whole: false };
+    if (isPhrase && near.held * hardly < hoped) break;
   }
-  return null;
+  return wholly(db, asked, page);
 }
 
 /** About how many live in each of these circles. */
