@@ -74,7 +74,7 @@ export async function casesOf(rounds: string): Promise<Case[]> {
     { name: 'job search with fit', goal: 40, ask: read(nurse, '/vacancies?query=nurse&per_page=10') },
     { name: 'hunt', goal: 40, ask: read(admin, '/employers/job_seekers') },
     { name: 'hunt with fit', goal: 40, ask: read(admin, `/employers/job_seekers?vacancy_id=${vacancy}`) },
-    { name: 'pipeline', goal: 60, ask: read(admin, '/employers/connection_requests/pipeline') },
+    { name: 'pipeline', goal: 60, ask: read(admin, '/employers/connection_requests/board') },
     { name: 'dashboard, employer', goal: 40, ask: read(admin, '/employers/dashboard') },
     { name: 'dashboard, job seeker', goal: 40, ask: read(nurse, '/profile/dashboard') },
     { name: 'send a request and take it back', goal: 60, ask: await sending(admin, vacancy) },

@@ -21,7 +21,7 @@ const members = [
   {
     side: 'employers',
     email: 'recruiter@mercy.example',
-    paths: ['employers/connection_requests/pipeline', 'employers/dashboard'],
+    paths: ['employers/connection_requests/board', 'employers/dashboard'],
   },
   {
     side: 'employers',

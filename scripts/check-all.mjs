@@ -22,6 +22,7 @@ const ROUND = [
   { title: 'bench: a first start', args: ['--import', 'tsx', 'bench/first-start.ts'] },
   { title: 'bench: answers and weights', args: ['--import', 'tsx', 'bench/run.ts'] },
   { title: 'bench: the second wall', args: ['--import', 'tsx', 'bench/wall.ts'] },
+  { title: 'bench: a pipeline of two thousand', args: ['--import', 'tsx', 'bench/board.ts'] },
   { title: 'bench: a company’s hiring in sums', args: ['--import', 'tsx', 'bench/analytics.ts'] },
   { title: 'bench: facts', args: ['--import', 'tsx', 'bench/facts.ts'] },
   { title: 'bench: sent ahead', args: ['--import', 'tsx', 'bench/sent-ahead.ts'] },

@@ -49,8 +49,8 @@ export interface CallSpec {
   refuses?: readonly RefusalCode[];
   /** A GET: what it shows. Anything else: what it changes. */
   topics?: readonly Topic[];
-  /** The request cards it answers: one, a page of some, or all of its reader's. One that changed is put into the others. */
-  cards?: 'one' | 'some' | 'all';
+  /** The request cards it answers: one, a page of some, all of its reader's, or a board. One that changed is put into the others. */
+  cards?: 'one' | 'some' | 'all' | 'board';
   /** File parts accepted: name → kind. The call then takes multipart/form-data (JSON without files too). */
   files?: Record<string, 'document' | 'image'>;
   status?: 200 | 201;

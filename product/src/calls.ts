@@ -43,6 +43,7 @@ import { sectionReads, sectionSaves } from './profile/section-calls';
 import * as reference from './reference/calls';
 import * as chat from './chat/calls';
 import * as blocks from './connections/block-calls';
+import * as boards from './connections/board-calls';
 import * as connections from './connections/calls';
 import * as requestCards from './connections/card-calls';
 import * as owners from './connections/owner-calls';
@@ -91,6 +92,7 @@ export const modules = {
   reference,
   filters,
   chat,
+  boards,
   connections,
   owners,
   requestCards,

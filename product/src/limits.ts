@@ -257,6 +257,7 @@ export const limits = {
     huntShortlist: 20,
     shortlistedVacancies: 10,
     connectionRequests: 10,
+    pipeline: 100,
     notifications: 10,
     headerNotifications: 5,
     tokenTransactions: 10,

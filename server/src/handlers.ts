@@ -38,6 +38,7 @@ import { companyHandlers, planHandlers } from './slices/company/handlers';
 import { placeHandlers } from './slices/company/place-handlers';
 import { teamHandlers } from './slices/company/team-handlers';
 import { blockHandlers } from './slices/connections/block-handlers';
+import { boardHandlers } from './slices/connections/board-handlers';
 import { connectionHandlers } from './slices/connections/handlers';
 import { cardHandlers } from './slices/connections/card-handlers';
 import { ownerHandlers } from './slices/connections/owner-handlers';
@@ -116,6 +117,7 @@ const handlers: { [K in keyof typeof modules]: HandlersOf<(typeof modules)[K]> }
   savedSearches: savedSearchHandlers,
   jobSearch: jobSearchHandlers,
   jobMap: jobMapHandlers,
+  boards: boardHandlers,
   connections: connectionHandlers,
   owners: ownerHandlers,
   requestCards: cardHandlers,

@@ -36,6 +36,7 @@ notifications.employer_list                1ss YYYYY YY 11 sYns
 notifications.mark_activities_read         1ss YYYYY YY 11 sYns
 connections.employer_accepted              1ss YYYYY YY 11 sYns
 connections.employer_pipeline              1ss YYYYY YY 11 sYns
+connections.employer_board                 1ss YYYYY YY 11 sYns
 connections.employer_list                  1ss YYYYY YY 11 sYns
 connections.employer_in_conversation       1ss YYYYY YY 11 sYns
 connections.employer_interview_schedule    1ss YYYYY YY 11 sYns

@@ -20,6 +20,7 @@ const carded = [
   `${path}/connection_requests`,
   `${path}/connection_requests/in_conversation`,
   `${path}/connection_requests/pipeline`,
+  `${path}/connection_requests/board`,
   `${path}/dashboard`,
   `${path}/dashboard/recent_applied_jobs`,
   `${path}/export`,

@@ -5,6 +5,7 @@ import { call, chosen, id, idParam, instant, list, one, paged, pagedResults, wor
 import { limits } from '../limits';
 import { profileView } from '../profile/view-shapes';
 import { fullProfile, requestCard } from './card';
+import { pipelineFilters } from './pipeline-filters';
 import { employerMove, seekerMove } from './said';
 import { standing } from './standing';
 
@@ -131,10 +132,16 @@ export const employerPipeline = call({
   method: 'GET',
   path: '/v1/employers/connection_requests/pipeline',
   may: { employer: 'read_requests' },
-  summary: 'All open requests and those closed within 30 days, as the board shows them; at most 2,000.',
-  query: z.object({ vacancy_id: id.optional(), search: text(100).optional() }),
+  summary:
+    'All open requests and those closed within 30 days, by stage, vacancy, lateness and whose they are.',
+  query: z.object({
+    ...pipelineFilters,
+    sort: z.enum(['owed', 'name', 'vacancy', 'stage', 'moved']).default('moved'),
+    order: z.enum(['asc', 'desc']).default('desc'),
+    ...pagedResults(limits.pageSize.pipeline),
+  }),
   response: cards,
-  cards: 'all',
+  cards: 'some',
   topics: ['connections', 'interviews'],
 });
 

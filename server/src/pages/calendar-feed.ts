@@ -5,7 +5,7 @@ import { isCalendarToken, personOfToken } from '../calendar-token';
 import { actAs, actAsHouse } from '../db/acting';
 import { sendRefusal } from '../http/errors';
 import { networkOf } from '../http/rate-limits';
-import type { Viewer } from '../slices/connections/queries';
+import type { Viewer } from '../slices/connections/card-filter';
 import { feedReader, listForFeed, noteRead, type FeedReader } from '../slices/interviews/feed-queries';
 import { calendarOf } from '../slices/interviews/ics';
 import type { PageDeps } from './public';

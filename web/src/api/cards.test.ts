@@ -1,5 +1,5 @@
 // What a request's card does in the cache: it takes its place at once, and only lists that may differ are read anew.
-import { employerPipeline, employerRequests } from '@rounds/product/connections/calls';
+import { employerRequests, seekerPipeline } from '@rounds/product/connections/calls';
 import type { RequestCard } from '@rounds/product/connections/card';
 import { QueryClient, type Query } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -19,7 +19,7 @@ async function hold(name: string, meta: ReturnType<typeof metaOf>, cards: Reques
   const data = { data: cards, total_results: cards.length, total_relation: 'eq' };
   await client.query({ queryKey: [name], queryFn: () => data, meta });
 }
-const board = metaOf(employerPipeline, { query: {} });
+const board = metaOf(seekerPipeline, {});
 const page = metaOf(employerRequests, { query: { status: 'review' } });
 const stale = () =>
   client
@@ -48,8 +48,8 @@ it('reads no list anew where the card stays in its stage', async () => {
 
 it('reads lists anew that a new card may belong to, and no board of another vacancy', async () => {
   await hold('board', board, []);
-  await hold('ours', metaOf(employerPipeline, { query: { vacancy_id: 7 } }), []);
-  await hold('another', metaOf(employerPipeline, { query: { vacancy_id: 8 } }), []);
+  await hold('ours', { ...board, vacancy: 7 }, []);
+  await hold('another', { ...board, vacancy: 8 }, []);
   await hold('page', page, []);
   putCard(client, card(3, 'review'));
   expect(stale()).toEqual(['board', 'ours', 'page']);

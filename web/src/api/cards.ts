@@ -9,8 +9,8 @@ type Side = 'employer' | 'job_seeker';
 /** What a cached read says of itself. */
 export interface ReadMeta extends Record<string, unknown> {
   topics?: readonly Topic[];
-  /** A list of cards: a page of some, or all that there are, of this vacancy where one is named. */
-  cards?: 'some' | 'all';
+  /** A list of cards: a page of some, or all that there are, of this vacancy where one is named; or a board of columns. */
+  cards?: 'some' | 'all' | 'board';
   vacancy?: number;
   side?: Side;
   /** The one request that it is about. */
@@ -19,7 +19,7 @@ export interface ReadMeta extends Record<string, unknown> {
 
 interface Sent {
   params?: { id?: number | string };
-  query?: { search?: string; vacancy_id?: number | string };
+  query?: { search?: string; vacancy_id?: number | string; only?: string };
 }
 
 /** The request that a call is about by its path; undefined where it is about none or many. */
@@ -30,11 +30,12 @@ export function requestOf(spec: CallSpec, { params }: Sent): number | undefined 
 
 export function metaOf(spec: CallSpec, args: object): ReadMeta {
   const { query }: Sent = args;
-  const meta: ReadMeta = { topics: spec.topics ?? [] };
+  // Sums alone are read anew by whoever shows them.
+  const meta: ReadMeta = { topics: query?.only ? [] : (spec.topics ?? []) };
   const request = requestOf(spec, args);
   if (request !== undefined) meta.request = request;
-  if (spec.cards === 'some' || spec.cards === 'all') {
-    meta.cards = query?.search ? 'some' : spec.cards;
+  if (spec.cards !== undefined && spec.cards !== 'one' && !query?.only) {
+    meta.cards = query?.search && spec.cards === 'all' ? 'some' : spec.cards;
     meta.side = spec.path.startsWith('/v1/employers/') ? 'employer' : 'job_seeker';
   }
   if (query?.vacancy_id !== undefined) meta.vacancy = Number(query.vacancy_id);
@@ -58,12 +59,19 @@ export function putCard(client: QueryClient, card: RequestCard): void {
   const lists = listsOf(client);
   const known = lists.flatMap((list) => cardIn(list, card.id) ?? []);
   const moved = known.length === 0 || known.some(({ stage }) => stage !== card.stage);
-  for (const list of lists) {
+  putOnBoards(client, card);
+  for (const list of lists.filter(({ meta }) => meta?.cards !== 'board')) {
     const before = cardIn(list, card.id);
     if (before && before.version <= card.version) replaceIn(client, list, card);
     if (list.state.fetchStatus === 'fetching' || mayDiffer(list.meta ?? {}, { card, before, moved }))
       void client.invalidateQueries({ queryKey: list.queryKey, exact: true });
   }
+}
+
+/** Where it stands on the boards; also before the server has said so, by whoever moves it. */
+export function putOnBoards(client: QueryClient, card: RequestCard): void {
+  const boards = listsOf(client).filter(({ meta }) => meta?.cards === 'board');
+  if (boards.length > 0) void import('./board-cards').then(({ placeOn }) => placeOn(client, boards, card));
 }
 
 function replaceIn(client: QueryClient, { queryKey }: Query, card: RequestCard): void {

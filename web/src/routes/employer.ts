@@ -8,6 +8,7 @@ import { idParam, namesARow, pageParam } from '../ui/address';
 import { inside } from './frames';
 
 const wordsSearch = z.string().max(100).optional().catch(undefined);
+const onlySearch = z.literal(true).optional().catch(undefined);
 const listSearch = z.object({ page: pageParam, search: wordsSearch });
 const peopleSearch = z.object({ page: pageParam, person: idParam });
 
@@ -23,6 +24,8 @@ export const employerRoutes = [
         .optional()
         .catch(undefined),
       search: wordsSearch,
+      late: onlySearch,
+      mine: onlySearch,
       request: idParam,
       sort: wordsSearch,
       order: z.enum(['desc']).optional().catch(undefined),

@@ -1,6 +1,20 @@
 // How amounts, times and distances are written for the reader. Components that draw them stand beside.
 import { momentFormat } from '@rounds/product/moment';
 
+/** Making a format costs a hundred times what it costs to use one, and a board writes hundreds of dates. */
+function kept<O extends object, F>(make: (options: O) => F): (options: O) => F {
+  const made = new Map<string, F>();
+  return (options) => {
+    const name = JSON.stringify(options);
+    const format = made.get(name) ?? make(options);
+    made.set(name, format);
+    return format;
+  };
+}
+const dateFormat = kept((options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', options));
+const isoFormat = kept((options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-CA', options));
+const numberFormat = kept((options: Intl.NumberFormatOptions) => new Intl.NumberFormat('en-US', options));
+
 export type PayPeriod = 'hour' | 'shift' | 'visit' | 'day' | 'week' | 'month' | 'year';
 
 /** `$48–62.50 an hour`; dollars. One of the two ends may be missing. */
@@ -15,7 +29,7 @@ export function payText(from: number | null, to: number | null, period: PayPerio
 
 function dollars(amount: number): string {
   const cents = Number.isInteger(amount) ? 0 : 2;
-  return new Intl.NumberFormat('en-US', {
+  return numberFormat({
     style: 'currency',
     currency: 'USD',
     minimumFractionDigits: cents,
@@ -30,7 +44,7 @@ const namedDays = 6;
 
 /** From one day of the reader's calendar to another, or of the zone's that is named: midnights between them, not hours. */
 function calendarDays(from: Date, to: Date, timeZone?: string): number {
-  const format = new Intl.DateTimeFormat('en-CA', timeZone ? { timeZone } : {});
+  const format = isoFormat(timeZone ? { timeZone } : {});
   const dayOf = (date: Date) => Date.parse(format.format(date));
   return Math.round((dayOf(to) - dayOf(from)) / 86_400_000);
 }
@@ -47,8 +61,7 @@ export function relativeText(at: Date, now: Date, timeZone?: string): string {
   const zone = timeZone ? { timeZone } : {};
   const days = calendarDays(now, at, timeZone);
   if (days === 0) return seconds > 0 ? 'today' : relative.format(Math.trunc(seconds / hour), 'hour');
-  if (days > 1 && days <= namedDays)
-    return new Intl.DateTimeFormat('en-US', { weekday: 'long', ...zone }).format(at);
+  if (days > 1 && days <= namedDays) return dateFormat({ weekday: 'long', ...zone }).format(at);
   if (Math.abs(days) < 31) return relative.format(days, 'day');
   const months = Math.trunc(days / 30.44);
   return Math.abs(months) < 12
@@ -75,12 +88,12 @@ export function lateText(due: string, now: Date, timeZone?: string): string | nu
 
 /** `Tue, Mar 4, 2025, 7:40 AM EST` in the reader's zone, or in the one named. */
 export function exactText(at: Date, timeZone?: string): string {
-  return new Intl.DateTimeFormat('en-US', { ...momentFormat, ...(timeZone ? { timeZone } : {}) }).format(at);
+  return dateFormat({ ...momentFormat, ...(timeZone ? { timeZone } : {}) }).format(at);
 }
 
 /** `Mar 4, 2025` for a calendar day (YYYY-MM-DD), the same in every zone. */
 export function dayText(day: string): string {
-  return new Intl.DateTimeFormat('en-US', {
+  return dateFormat({
     month: 'short',
     day: 'numeric',
     year: 'numeric',
@@ -121,7 +134,7 @@ export const many = (value: number, one: string, several = `${one}s`): string =>
 export const ended = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
 export function count(value: number): string {
-  return new Intl.NumberFormat('en-US').format(value);
+  return numberFormat({}).format(value);
 }
 
 /** `1,000+` where the count stopped there. */

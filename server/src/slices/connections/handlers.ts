@@ -2,20 +2,23 @@
 import type { JobSeeker, Member } from '@rounds/product/actor';
 import type * as calls from '@rounds/product/connections/calls';
 import { besideIn, type EmployerSaid } from '@rounds/product/connections/said';
-import { openStages, stages, type Stage } from '@rounds/product/connections/stages';
-import { namedSince } from '@rounds/product/connections/visibility';
+import { closedStages, openStages, type Stage } from '@rounds/product/connections/stages';
+import type { RawBuilder } from 'kysely';
 import type { HandlersOf } from '../../http/request-context';
 import { readAbout } from '../../read-notifications';
 import { found, no, type RequestContext } from '../../http/request-context';
 import { tellOnceADay } from '../profile/looks';
 import { actByEmployer, actBySeeker, refuseShut } from './acts';
+import { pipelineOrder } from './board-queries';
 import { actBeside } from './besides';
 import { cardsOf } from './card';
 import { cardFor } from './card-for';
 import { fullProfileOf, openedByEmployer, openedBySeeker, seekerViews } from './full-profile';
 import { markSeen } from './look-queries';
 import { planEachOnce } from '../../db/connect';
-import { listCards, lockRequest, pipelineAt, type CardFilter } from './queries';
+import { pipelineAt, type CardFilter } from './card-filter';
+import { listCards, lockRequest } from './queries';
+import { namingFor, pipelineFilter, searchOf, stagesIn } from './pipeline';
 import { applyFor, send } from './send';
 import { viewerOf } from './viewer';
 import { standingOf } from './standing';
@@ -23,35 +26,31 @@ import { standingOf } from './standing';
 async function page(
   { tx, actor, now }: RequestContext<JobSeeker | Member>,
   filter: CardFilter,
-  { number, size }: { number: number; size: number },
+  { number, size, by }: { number: number; size: number; by?: RawBuilder<unknown> },
 ) {
   const viewer = viewerOf(actor);
   await planEachOnce(tx);
-  const { rows, total } = await listCards(tx, viewer, filter, { limit: size, offset: (number - 1) * size });
+  const { rows, total } = await listCards(tx, viewer, filter, {
+    ...{ limit: size, offset: (number - 1) * size },
+    ...(by ? { by } : {}),
+  });
   return { data: await cardsOf(tx, viewer, rows, now), total_results: total, total_relation: 'eq' as const };
 }
 
 const accepted = openStages.slice(openStages.indexOf('in_conversation'));
-const closed: Stage[] = ['rejected', 'withdrawn', 'no_response', 'did_not_start'];
 const groups: Record<string, Stage[]> = {
-  rejected: closed,
+  rejected: [...closedStages],
   selected: ['offers', 'offer_rolled_out', 'final_approval'],
   connection_request_sent: ['requested'],
 };
-
-/** `status=` takes stages, several by comma; `rejected` means everything closed. */
-function stagesIn(words: string[] | undefined): Stage[] | undefined {
-  return words?.flatMap((word) => (word === 'rejected' ? closed : stages.filter((stage) => stage === word)));
-}
 
 const named =
   (list: readonly Stage[]) =>
   (input: { query: { page: number; results_per_page: number } }, context: RequestContext<Member>) =>
     page(context, { stages: list }, { number: input.query.page, size: input.query.results_per_page });
 
-const board = 2000;
-const searchOf = (text: string | undefined, { now, actor }: RequestContext<Member>) =>
-  text ? { text, namedSince: namedSince(now), verified: actor.company_verified } : undefined;
+/** More than one job seeker has: their own pipeline comes whole. */
+const whole = 2000;
 
 export const connectionHandlers: HandlersOf<typeof calls> = {
   async sendRequest({ body }, context) {
@@ -83,16 +82,14 @@ export const connectionHandlers: HandlersOf<typeof calls> = {
   acceptedRequests: named(accepted),
   requestsInProcess: named(['interview', 'schedules', 'result_pending']),
   requestsInConversation: named(['review', 'in_conversation']),
-  employerPipeline: ({ query }, context) =>
-    page(
-      context,
-      {
-        ...pipelineAt(context.now),
-        vacancyId: query.vacancy_id,
-        search: searchOf(query.search, context),
-      },
-      { number: 1, size: board },
-    ),
+  employerPipeline: async (
+    { query: { page: number, results_per_page: size, sort, order, ...wish } },
+    context,
+  ) =>
+    page(context, await pipelineFilter(context, wish), {
+      ...{ number, size },
+      by: pipelineOrder({ sort, order }, namingFor(context)),
+    }),
   sendingStanding: async (_input, context) => ({ data: await standingOf(context) }),
   async unlockedSeekers({ query }, context) {
     if (!context.actor.company_verified) no('company_not_verified');
@@ -136,7 +133,7 @@ export const connectionHandlers: HandlersOf<typeof calls> = {
       { stages: ['requested'], initiatedBy: 'employer' },
       { number: query.page, size: query.results_per_page },
     ),
-  seekerPipeline: (_input, context) => page(context, pipelineAt(context.now), { number: 1, size: board }),
+  seekerPipeline: (_input, context) => page(context, pipelineAt(context.now), { number: 1, size: whole }),
   acceptedJobs: ({ query }, context) =>
     page(
       context,

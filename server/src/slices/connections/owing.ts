@@ -10,7 +10,8 @@ import type { DB } from '../../db/tables';
 import { houseOf, teamsOf } from '../vacancies/team-queries';
 import { approversOf, spokenOn } from './owing-queries';
 import { surroundings } from './past-queries';
-import { schedulesOf, type ScheduleRow, type Viewer } from './queries';
+import type { Viewer } from './card-filter';
+import { schedulesOf, type ScheduleRow } from './queries';
 
 type Db = Kysely<DB>;
 

@@ -1,29 +1,15 @@
 // The rows of connection requests: cards with all they show, one row locked for a move, the lists' predicates.
 import type { ScheduleFacts } from '@rounds/product/connections/deriving';
-import type { Stage } from '@rounds/product/connections/stages';
-import { endsAtOnce } from '@rounds/product/connections/visibility';
 import type { Way } from '@rounds/product/interviews/way';
-import { daysAfter, usualZone } from '@rounds/product/time';
-import { sql, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
+import { usualZone } from '@rounds/product/time';
+import { sql, type ExpressionBuilder, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import { named } from '../../db/connect';
 import { byName } from '../../db/register/by-name';
 import type { DB } from '../../db/tables';
-import { readsRequest } from '../company/seat-queries';
+import { matching, ownedBy, visibleTo, type CardFilter, type Viewer } from './card-filter';
 import { surroundings } from './past-queries';
 
 type Db = Kysely<DB>;
-
-/** Whose eyes: decides which rows exist at all for them. */
-export type Viewer =
-  | { side: 'job_seeker'; id: number }
-  | {
-      side: 'employer';
-      id: number;
-      company_id: number;
-      role: 'admin' | 'hiring_manager' | 'recruiter' | 'interview_panelist';
-      tied: boolean;
-      verified: boolean;
-    };
 
 const ofRequests = byName('connection_requests', 'r');
 
@@ -85,73 +71,13 @@ function unreadCount(
     );
 }
 
-/** What this viewer may see at all: their own; a panelist, the candidates of their interviews; a tied member, their places'. */
-export function visibleTo(viewer: Viewer) {
-  return viewer.side === 'job_seeker'
-    ? sql<SqlBool>`(${ownedBy(viewer)} and r.vanished_at is null)`
-    : ownedBy(viewer);
-}
-
-/** Theirs to move: whoever had a request before them that vanished meanwhile is told so, not that it never was. */
-function ownedBy(viewer: Viewer) {
-  if (viewer.side === 'job_seeker') return sql<SqlBool>`r.job_seeker_id = ${viewer.id}`;
-  return sql<SqlBool>`(r.company_id = ${viewer.company_id} and ${readsRequest(viewer)})`;
-}
-
-export interface CardFilter {
-  stages?: readonly Stage[] | undefined;
-  initiatedBy?: 'job_seeker' | 'employer' | undefined;
-  vacancyId?: number | undefined;
-  /** The member whose wallet holds its price now. */
-  paidBy?: number | undefined;
-  requestId?: number | undefined;
-  /** Names are searched as far as they can be read: of open ones, and of those closed since. */
-  search?: { text: string; namedSince: string; verified: boolean } | undefined;
-  closedSince?: string;
-}
-
-function matching(filter: CardFilter) {
-  const parts = [sql<SqlBool>`true`];
-  if (filter.stages) parts.push(sql<SqlBool>`r.stage = any(${filter.stages})`);
-  if (filter.initiatedBy) parts.push(sql<SqlBool>`r.initiated_by = ${filter.initiatedBy}`);
-  if (filter.requestId) parts.push(sql<SqlBool>`r.id = ${filter.requestId}`);
-  if (filter.vacancyId) parts.push(sql<SqlBool>`r.vacancy_id = ${filter.vacancyId}`);
-  if (filter.paidBy)
-    parts.push(
-      sql<SqlBool>`exists (select from token_holds ph where ph.request_id = r.id and ph.state = 'held' and ph.member_id = ${filter.paidBy})`,
-    );
-  if (filter.closedSince)
-    parts.push(sql<SqlBool>`(r.closed_at is null or r.closed_at > ${filter.closedSince})`);
-  if (filter.search) {
-    const like = `%${filter.search.text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-    parts.push(
-      sql<SqlBool>`(v.title ilike ${like} or (p.full_name ilike ${like}
-        and (r.shut_at is null or r.hired_at is not null) and (r.connected_at is not null or r.initiated_by = 'job_seeker' and ${filter.search.verified}::boolean)
-        and (r.closed_at is null
-          or r.closed_at > ${filter.search.namedSince} and coalesce(r.close_reason, '') <> all(${endsAtOnce}))))`,
-    );
-  }
-  return sql<SqlBool>`${sql.join(parts, sql` and `)}`;
-}
-
-/** What a pipeline holds, on either side: all that is open, and what was closed within 30 days. */
-export const pipelineAt = (now: string): CardFilter => ({ closedSince: daysAfter(now, -30) });
-
-/** How many of what a list would show stand in each stage. */
-export function countsByStage(db: Db, viewer: Viewer, filter: CardFilter) {
-  return db
-    .selectFrom('connection_requests as r')
-    .select(['r.stage', sql<number>`count(*)::int`.as('count')])
-    .where(sql<SqlBool>`${visibleTo(viewer)} and ${matching(filter)}`)
-    .groupBy('r.stage')
-    .execute();
-}
+const latestFirst = sql`r.last_activity_at desc`;
 
 export async function listCards(
   db: Db,
   viewer: Viewer,
   filter: CardFilter,
-  page: { limit: number; offset: number },
+  { limit, offset, by = latestFirst }: { limit: number; offset: number; by?: RawBuilder<unknown> },
 ) {
   const where = sql<SqlBool>`${visibleTo(viewer)} and ${matching(filter)}`;
   const all = db.selectFrom('connection_requests as r').select((eb) => eb.fn.countAll<number>().as('count'));
@@ -162,16 +88,17 @@ export async function listCards(
         .leftJoin('known_people as p', 'p.id', 'r.job_seeker_id')
     : all;
   const [rows, total] = await Promise.all([
-    cardRows(db)
-      .where(where)
-      .orderBy('r.last_activity_at', 'desc')
-      .orderBy('r.id', 'desc')
-      .limit(page.limit)
-      .offset(page.offset)
-      .execute(),
+    cardRows(db).where(where).orderBy(by).orderBy('r.id', 'desc').limit(limit).offset(offset).execute(),
     counted.where(where).executeTakeFirstOrThrow(),
   ]);
   return { rows, total: total.count };
+}
+
+export function cardsByIds(db: Db, viewer: Viewer, ids: readonly number[]) {
+  return cardRows(db)
+    .where(sql<SqlBool>`r.id = any(${ids}::bigint[])`)
+    .where(visibleTo(viewer))
+    .execute();
 }
 
 export function findCard(db: Db, viewer: Viewer, id: number) {

@@ -1,6 +1,6 @@
 // Whose eyes look at a request: from an actor to what the queries filter by.
 import type { JobSeeker, Member } from '@rounds/product/actor';
-import type { Viewer } from './queries';
+import type { Viewer } from './card-filter';
 
 export type EmployerViewer = Extract<Viewer, { side: 'employer' }>;
 

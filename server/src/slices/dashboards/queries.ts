@@ -5,7 +5,7 @@ import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
 import { seesVacancy, type MayBeTied } from '../company/tied';
 import { owingRows } from '../connections/owing';
-import { visibleTo, type Viewer } from '../connections/queries';
+import { visibleTo, type Viewer } from '../connections/card-filter';
 
 type Db = Kysely<DB>;
 

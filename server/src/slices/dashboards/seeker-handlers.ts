@@ -12,7 +12,7 @@ import { dayIn } from '@rounds/product/time';
 import { planEachOnce } from '../../db/connect';
 import { found, type HandlersOf, type RequestContext } from '../../http/request-context';
 import { counted } from '../../patterns/catalogue';
-import { countsByStage, pipelineAt } from '../connections/queries';
+import { countsByStage, pipelineAt } from '../connections/card-filter';
 import { viewerOf } from '../connections/viewer';
 import { resultsOf } from '../jobs/results';
 import { listNotifications } from '../notifications/queries';

@@ -4,7 +4,7 @@ import { hoursAfter } from '@rounds/product/time';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
 import { isTied } from '../identity/session-queries';
-import type { Viewer } from '../connections/queries';
+import type { Viewer } from '../connections/card-filter';
 import { scheduleRows, seesSchedule } from './queries';
 
 type Db = Kysely<DB>;

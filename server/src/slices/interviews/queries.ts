@@ -6,7 +6,7 @@ import { named } from '../../db/connect';
 import { byName } from '../../db/register/by-name';
 import type { DB } from '../../db/tables';
 import { seesRequest } from '../company/tied';
-import type { Viewer } from '../connections/queries';
+import type { Viewer } from '../connections/card-filter';
 
 type Db = Kysely<DB>;
 

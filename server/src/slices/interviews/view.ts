@@ -7,7 +7,7 @@ import { isWayOpen } from '@rounds/product/interviews/way';
 import { roleMay } from '@rounds/product/permissions';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
-import type { Viewer } from '../connections/queries';
+import type { Viewer } from '../connections/card-filter';
 import { coveredNames } from '../hunt/covered';
 import { feedbacksOf, type FeedbackRow } from './feedback-queries';
 import { freeSlots, type FreeSlot } from './attendance-queries';

@@ -3,7 +3,7 @@ import { roleMay } from '@rounds/product/permissions';
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import type { DB } from '../../db/tables';
 import { seesRequest } from '../company/tied';
-import type { Viewer } from '../connections/queries';
+import type { Viewer } from '../connections/card-filter';
 import { hasSeat } from '../company/seat-queries';
 import { sessionIsOpen } from '../identity/session-queries';
 

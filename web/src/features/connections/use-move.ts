@@ -2,7 +2,9 @@
 import { moveByEmployer, moveBySeeker } from '@rounds/product/connections/calls';
 import type { RequestCard } from '@rounds/product/connections/card';
 import { saying, type Speaker } from '@rounds/product/connections/said';
+import type { Stage } from '@rounds/product/connections/stages';
 import { useQueryClient } from '@tanstack/react-query';
+import { putOnBoards } from '../../api/cards';
 import { touch, useSend, type Sending, type Tell } from '../../api/use-call';
 import { toast } from '../../ui/toast';
 import { aboutOf, isOutdated, wayBack } from './verbs';
@@ -15,7 +17,8 @@ interface Wishes {
 interface Moving<W> {
   busy: boolean;
   error: Error | null;
-  run: (card: RequestCard, wish: W) => void;
+  /** With a goal, the boards show it there at once, and back where it was if it is refused. */
+  run: (card: RequestCard, wish: W, goal?: Stage) => void;
 }
 
 interface MoveOptions {
@@ -50,8 +53,13 @@ export function useMove<S extends Speaker>(side: S, { tell = 'form', onDone }: M
   const moving: Moving<Wishes[S]> = {
     busy: send.isPending,
     error: send.error,
-    run: (card, wish) => {
-      if (!send.isPending) send.mutate({ params: { id: card.id }, body: bodyOf(wish) });
+    run: (card, wish, goal) => {
+      if (send.isPending) return;
+      if (goal) putOnBoards(client, { ...card, stage: goal, owes: null, moves: [] });
+      send.mutate(
+        { params: { id: card.id }, body: bodyOf(wish) },
+        goal ? { onError: () => putOnBoards(client, card) } : {},
+      );
     },
   };
   return moving;

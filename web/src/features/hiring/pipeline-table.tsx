@@ -1,23 +1,19 @@
-// The pipeline as a table: the cards that the board shows, in an order of the reader's, page by page.
+// The pipeline as a table: the same people in an order of the reader's, page by page.
+import { employerPipeline } from '@rounds/product/connections/calls';
 import type { RequestCard } from '@rounds/product/connections/card';
-import { stages } from '@rounds/product/connections/stages';
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import type { BoardQuery } from '../../api/board-cards';
+import { useCall } from '../../api/use-call';
 import type { Sort } from '../../ui/data-table';
+import { Loaded } from '../../ui/loaded';
 import { Pager } from '../../ui/pager';
 import { RequestTable } from '../connections/request-table';
 
-const tableSize = 50;
+const size = 50;
+const keys = ['owed', 'name', 'vacancy', 'stage', 'moved'] as const;
 
-const sortKeys: Record<string, (card: RequestCard) => string | number> = {
-  name: (card) => card.job_seeker.name,
-  vacancy: (card) => card.vacancy.title,
-  stage: (card) => stages.indexOf(card.stage),
-  owed: (card) => card.owed_at ?? '9999',
-  moved: (card) => card.last_activity_at,
-};
-
-export interface PipelineTableProps {
-  cards: readonly RequestCard[];
+interface PipelineTableProps {
+  query: BoardQuery;
   sort: Sort;
   page: number;
   onSort: (sort: Sort) => void;
@@ -26,24 +22,31 @@ export interface PipelineTableProps {
   empty: ReactNode;
 }
 
-export function PipelineTable({ cards, sort, page, onSort, onPage, onOpen, empty }: PipelineTableProps) {
-  const rows = useMemo(() => {
-    const keyOf = sortKeys[sort.key] ?? (() => 0);
-    const sign = sort.descending ? -1 : 1;
-    return [...cards].sort((left, right) => (keyOf(left) < keyOf(right) ? -sign : sign));
-  }, [cards, sort.key, sort.descending]);
+export function PipelineTable({ query, sort, page, onSort, onPage, onOpen, empty }: PipelineTableProps) {
+  const by = keys.find((key) => key === sort.key) ?? 'owed';
+  const order = sort.descending ? ('desc' as const) : ('asc' as const);
+  const list = useCall(
+    employerPipeline,
+    { query: { ...query, sort: by, order, page, results_per_page: size } },
+    { keepPrevious: true },
+  );
   return (
-    <>
-      <RequestTable
-        label="Pipeline"
-        rows={rows.slice((page - 1) * tableSize, page * tableSize)}
-        columns={['name', 'vacancy', 'stage', 'owed', 'moved']}
-        sort={sort}
-        onSort={onSort}
-        onOpen={onOpen}
-        empty={empty}
-      />
-      <Pager page={page} size={tableSize} total={rows.length} onPage={onPage} />
-    </>
+    <Loaded of={list}>
+      {({ data, total_results }) => (
+        <>
+          <RequestTable
+            label="Pipeline"
+            rows={data}
+            columns={['name', 'vacancy', 'stage', 'owed', 'moved']}
+            sort={sort}
+            onSort={onSort}
+            onOpen={onOpen}
+            empty={empty}
+            busy={list.isPlaceholderData}
+          />
+          <Pager page={page} size={size} total={total_results} onPage={onPage} />
+        </>
+      )}
+    </Loaded>
   );
 }

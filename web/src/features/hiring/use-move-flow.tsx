@@ -1,5 +1,6 @@
 // Starts a move from a button, a menu or a drop: sends at once what asks nothing, opens the dialog of everything else.
 import type { RequestCard } from '@rounds/product/connections/card';
+import { goalOf } from '@rounds/product/connections/lifecycle';
 import { moveOf, type Verb } from '@rounds/product/connections/moves';
 import { saying } from '@rounds/product/connections/said';
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
@@ -25,7 +26,7 @@ export function useMoveFlow(): MoveFlow {
     const { asks, atOnce } = moveOf(verb);
     if (asks === 'at_once' || atOnce?.(card))
       return speakerOf(verb) === 'employer'
-        ? byEmployer.run(card, saying('employer', verb))
+        ? byEmployer.run(card, saying('employer', verb), goalOf(card.stage, verb))
         : bySeeker.run(card, saying('job_seeker', verb));
     from.current = document.activeElement;
     setOpen({ card, verb });

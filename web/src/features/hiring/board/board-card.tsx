@@ -6,7 +6,7 @@ import { goalOf } from '@rounds/product/connections/lifecycle';
 import type { Verb } from '@rounds/product/connections/moves';
 import { stageTitles } from '@rounds/product/connections/stages';
 import { IconDots } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { PopMenu } from '../../../ui/pop-menu';
 import { waitText } from '../../../ui/words';
 import { CardBadges } from '../../connections/card-badges';
@@ -32,7 +32,7 @@ interface BoardCardProps {
   focusTurn: number;
 }
 
-export function BoardCard({ card, deeds, reachable, grabbed, focusTurn }: BoardCardProps) {
+function WholeCard({ card, deeds, reachable, grabbed, focusTurn }: BoardCardProps) {
   const element = useRef<HTMLDivElement>(null);
   const [now] = useState(() => new Date());
   const latest = useRef({ card, deeds });
@@ -82,6 +82,9 @@ export function BoardCard({ card, deeds, reachable, grabbed, focusTurn }: BoardC
     </div>
   );
 }
+
+/** Drawn again only where the card itself changed: a move must not cost a hundred cards. */
+export const BoardCard = memo(WholeCard);
 
 function MoveMenu({ card, deeds }: { card: RequestCard; deeds: CardDeeds }) {
   if (card.moves.length === 0) return null;

@@ -1,5 +1,6 @@
 // One stage of the board: its cards, drawn as far as they are in sight, and the place to drop others.
 import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { Button } from '@mantine/core';
 import type { RequestCard } from '@rounds/product/connections/card';
 import { stageTitles, type Stage } from '@rounds/product/connections/stages';
 import { useVirtualizer } from '@tanstack/react-virtual';
@@ -22,12 +23,16 @@ interface BoardColumnProps {
   grabbedId: number | null;
   /** Rises whenever the keys walk; the column with that card brings it into sight. */
   focusTurn: number;
-  expanded: boolean;
-  onExpand: () => void;
+  folded: boolean;
+  onFold: () => void;
+  /** Out of sight at first: its cards are drawn once those in sight are. */
+  waits: boolean;
+  /** Brings the next cards of this column. */
+  onMore: () => Promise<void>;
 }
 
 export function BoardColumn(props: BoardColumnProps) {
-  const { column, drop, aimed, expanded, onExpand } = props;
+  const { column, drop, aimed, folded, onFold } = props;
   const element = useRef<HTMLElement>(null);
   const [over, setOver] = useState(false);
   const latest = useRef(props);
@@ -49,56 +54,48 @@ export function BoardColumn(props: BoardColumnProps) {
     });
   }, [stage]);
   const title = stageTitles[stage];
-  const shown = !column.closed || expanded;
   return (
     <section
       ref={element}
       className={classes.column}
-      aria-label={`${title}, ${column.cards.length}`}
+      aria-label={`${title}, ${column.total}`}
       data-stage={stage}
       data-drop={drop}
       data-over={over || aimed}
-      data-empty={shown && column.cards.length === 0}
-      data-collapsed={!shown}
+      data-empty={!folded && column.total === 0}
+      data-collapsed={folded}
     >
-      {column.closed ? (
-        <button type="button" className={classes.head} aria-expanded={expanded} onClick={onExpand}>
-          <Head title={title} total={column.cards.length} />
-        </button>
-      ) : (
-        <div className={classes.head}>
-          <Head title={title} total={column.cards.length} />
-        </div>
-      )}
-      {shown && <Cards {...props} />}
+      <button
+        type="button"
+        className={classes.head}
+        aria-expanded={!folded}
+        title={folded ? `Unfold ${title}` : `Fold ${title}`}
+        onClick={onFold}
+      >
+        <h2>{title}</h2>
+        <span className="tabular">{count(column.total)}</span>
+      </button>
+      {!folded && !props.waits && <Cards {...props} />}
     </section>
   );
 }
 
 const cardIn = (data: Record<string, unknown>): RequestCard => data['card'] as RequestCard;
 
-function Head({ title, total }: { title: string; total: number }) {
-  return (
-    <>
-      <h2>{title}</h2>
-      <span className="tabular">{count(total)}</span>
-    </>
-  );
-}
-
 const guessedHeight = 124;
 /** Drawn before the column has been measured, or it would stand empty for a frame. */
 const guessedColumn = { width: 280, height: 700 };
 
-function Cards({ column, deeds, reachableId, grabbedId, focusTurn }: BoardColumnProps) {
+function Cards(props: BoardColumnProps) {
+  const { column, reachableId, focusTurn, onMore } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const { cards } = column;
+  const { cards, total } = column;
   const virtual = useVirtualizer({
-    count: cards.length,
+    count: total,
     getScrollElement: () => scroller.current,
     estimateSize: () => guessedHeight,
     initialRect: guessedColumn,
-    overscan: 4,
+    overscan: 2,
     gap: 8,
     getItemKey: (index) => cards[index]?.id ?? index,
   });
@@ -106,33 +103,72 @@ function Cards({ column, deeds, reachableId, grabbedId, focusTurn }: BoardColumn
     const index = cards.findIndex((card) => card.id === reachableId);
     if (focusTurn > 0 && index >= 0) virtual.scrollToIndex(index);
   }, [focusTurn]);
-  if (cards.length === 0) return <p className={classes.nobody}>Nobody here.</p>;
+  const items = virtual.getVirtualItems();
+  const failed = useMore({ wanted: (items.at(-1)?.index ?? -1) + 1, loaded: cards.length, onMore });
+  if (total === 0) return <p className={classes.nobody}>Nobody here.</p>;
   return (
     <div ref={scroller} className={classes.scroller} tabIndex={-1}>
       <div className={classes.track} style={{ height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map((item) => {
-          const card = cards[item.index];
-          return (
-            card && (
-              <div
-                key={item.key}
-                ref={virtual.measureElement}
-                data-index={item.index}
-                className={classes.slot}
-                style={{ transform: `translateY(${item.start}px)` }}
-              >
-                <BoardCard
-                  card={card}
-                  deeds={deeds}
-                  reachable={card.id === reachableId}
-                  grabbed={card.id === grabbedId}
-                  focusTurn={focusTurn}
-                />
-              </div>
-            )
-          );
-        })}
+        {items.map((item) => (
+          <div
+            key={item.key}
+            ref={virtual.measureElement}
+            data-index={item.index}
+            className={classes.slot}
+            style={{ transform: `translateY(${item.start}px)` }}
+          >
+            <Slot card={cards[item.index]} failed={failed} {...props} />
+          </div>
+        ))}
       </div>
     </div>
   );
+}
+
+interface SlotProps extends BoardColumnProps {
+  card: RequestCard | undefined;
+  /** The rest did not come; how to ask again. */
+  failed: (() => void) | null;
+}
+
+function Slot({ card, failed, deeds, reachableId, grabbedId, focusTurn }: SlotProps) {
+  if (card)
+    return (
+      <BoardCard
+        card={card}
+        deeds={deeds}
+        reachable={card.id === reachableId}
+        grabbed={card.id === grabbedId}
+        focusTurn={focusTurn}
+      />
+    );
+  if (!failed) return <div className={classes.coming} aria-hidden />;
+  return (
+    <div className={classes.coming}>
+      <Button size="xs" variant="default" onClick={failed}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+interface More {
+  /** How many of the column are in sight or close to it. */
+  wanted: number;
+  loaded: number;
+  onMore: () => Promise<void>;
+}
+
+/** Brings more as long as what is looked at is not loaded; after a failure only when it is asked to. */
+function useMore({ wanted, loaded, onMore }: More): (() => void) | null {
+  const [failed, setFailed] = useState(false);
+  const coming = useRef(false);
+  useEffect(() => {
+    if (wanted <= loaded || coming.current || failed) return;
+    coming.current = true;
+    onMore()
+      .catch(() => setFailed(true))
+      .finally(() => (coming.current = false));
+  }, [wanted, loaded, failed, onMore]);
+  return failed ? () => setFailed(false) : null;
 }

@@ -1,8 +1,9 @@
 // The pipeline as a board: a column a stage, cards moved by pointer, keys or menu, each the same move.
+import type { BoardCards } from '@rounds/product/connections/board';
 import type { RequestCard } from '@rounds/product/connections/card';
 import type { Verb } from '@rounds/product/connections/moves';
 import type { Stage } from '@rounds/product/connections/stages';
-import { useMemo, useRef, useState } from 'react';
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import type { MoveFlow } from '../use-move-flow';
 import { moveInto } from '../../connections/verbs';
 import type { CardDeeds } from './board-card';
@@ -11,26 +12,34 @@ import { movedWords } from './board-words';
 import classes from './board.module.css';
 import { columnsOf, neighbor } from './columns';
 import { useBoardKeys } from './use-board-keys';
+import { useFolded } from './use-folded';
 import { useGrabbed } from './use-grabbed';
 
+/** Pixels of a column; narrower are only those with nobody. */
+const narrowest = 264;
+
 interface BoardProps {
-  cards: readonly RequestCard[];
+  board: BoardCards;
+  /** The columns that are asked for; left out = all. */
+  stages?: readonly Stage[] | undefined;
+  onMore: (stage: Stage) => Promise<void>;
   flow: MoveFlow;
   onOpen: (card: RequestCard) => void;
 }
 
-export function Board({ cards, flow, onOpen }: BoardProps) {
-  const columns = useMemo(() => columnsOf(cards), [cards]);
-  const [expanded, setExpanded] = useState<ReadonlySet<Stage>>(new Set());
+export function Board({ board, stages, onMore, flow, onOpen }: BoardProps) {
+  const columns = useMemo(() => columnsOf(board, stages), [board, stages]);
+  const { isFolded, fold } = useFolded(stages);
   const [dragged, setDragged] = useState<RequestCard | null>(null);
   const root = useRef<HTMLDivElement>(null);
 
-  const shown = columns.filter((column) => !column.closed || expanded.has(column.stage));
-  const { activeId, active, focusTurn, onFocus, takeFocus, walk } = useWalking(cards, shown);
+  const shown = columns.filter((column) => !isFolded(column));
+  const { activeId, active, focusTurn, onFocus, takeFocus, walk } = useWalking(board.data, shown);
   const reachable = active ?? shown.find((column) => column.cards.length > 0)?.cards[0];
 
   const { said, move, dropInto, hand } = useMoving(flow);
-  const deeds: CardDeeds = { onOpen, onMove: move, onDrag: setDragged, onFocus, takeFocus };
+  const deeds = useSteady<CardDeeds>({ onOpen, onMove: move, onDrag: setDragged, onFocus, takeFocus });
+  const drawn = useDrawn();
   useBoardKeys({
     grabbed: hand.card !== null,
     walk,
@@ -47,7 +56,7 @@ export function Board({ cards, flow, onOpen }: BoardProps) {
     <div ref={root}>
       <Heard said={said} />
       <div className={classes.board} role="group" aria-label="Pipeline board">
-        {columns.map((column) => (
+        {columns.map((column, nth) => (
           <BoardColumn
             key={column.stage}
             column={column}
@@ -58,8 +67,10 @@ export function Board({ cards, flow, onOpen }: BoardProps) {
             reachableId={reachable?.id ?? null}
             grabbedId={hand.card?.id ?? null}
             focusTurn={focusTurn}
-            expanded={expanded.has(column.stage)}
-            onExpand={() => setExpanded(toggled(expanded, column.stage))}
+            folded={isFolded(column)}
+            onFold={() => fold(column)}
+            waits={nth >= drawn}
+            onMore={() => onMore(column.stage)}
           />
         ))}
       </div>
@@ -106,6 +117,35 @@ function useWalking(cards: readonly RequestCard[], shown: ReturnType<typeof colu
   };
 }
 
+/** The same object for good, whose deeds are always the latest: cards that did not change are not drawn again. */
+function useSteady<T extends object>(now: T): T {
+  const latest = useRef(now);
+  useEffect(() => {
+    latest.current = now;
+  });
+  const [steady] = useState(() => {
+    const call = (name: string | symbol) =>
+      Reflect.get(latest.current, name) as (...args: unknown[]) => unknown;
+    return new Proxy(now, {
+      get:
+        (_, name) =>
+        (...args: unknown[]) =>
+          call(name)(...args),
+    });
+  });
+  return steady;
+}
+
+/** How many columns have their cards: those in sight at once, the others when these are painted. */
+function useDrawn(): number {
+  const [drawn, setDrawn] = useState(() => Math.ceil(window.innerWidth / narrowest));
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setDrawn(Infinity)), 50);
+    return () => clearTimeout(timer);
+  }, []);
+  return drawn;
+}
+
 /** For those who hear the board: how its keys work, and what has just moved. */
 function Heard({ said }: { said: string }) {
   return (
@@ -122,9 +162,3 @@ function Heard({ said }: { said: string }) {
 
 const isFocusOnCard = () =>
   document.activeElement instanceof HTMLElement && 'card' in document.activeElement.dataset;
-
-function toggled<T>(set: ReadonlySet<T>, item: T): ReadonlySet<T> {
-  const next = new Set(set);
-  if (!next.delete(item)) next.add(item);
-  return next;
-}

@@ -5,41 +5,28 @@ import { describe, expect, it } from 'vitest';
 import { columnsOf, neighbor } from './columns';
 
 /** What the board orders by; the rest of a card does not matter to it. */
-const card = (
-  id: number,
-  stage: Stage,
-  owed_at: string | null = null,
-  last_activity_at = '2026-01-01T00:00:00Z',
-) => ({ id, stage, owed_at, last_activity_at, moves: [] }) as unknown as RequestCard;
-
-const idsOf = (cards: RequestCard[], stage: Stage) =>
-  columnsOf(cards)
-    .find((column) => column.stage === stage)
-    ?.cards.map(({ id }) => id);
+const card = (id: number, stage: Stage, owed_at: string | null = null) =>
+  ({ id, stage, owed_at, stage_since: '2026-01-01', moves: [] }) as unknown as RequestCard;
 
 describe('columns', () => {
+  const board = {
+    data: [card(1, 'review', '2026-02-02'), card(2, 'review', '2026-02-01'), card(3, 'rejected')],
+    columns: [{ stage: 'review' as const, total: 500 }],
+  };
   it('has one for each stage in its order, the closed ones last', () => {
-    const columns = columnsOf([]);
+    const columns = columnsOf({ data: [], columns: [] });
     expect(columns.map(({ stage }) => stage)).toEqual(stages);
-    const firstClosed = columns.findIndex(({ closed }) => closed);
-    expect(columns.slice(firstClosed).map(({ stage }) => stage)).toEqual([
-      'rejected',
-      'withdrawn',
-      'no_response',
-      'did_not_start',
-    ]);
-    expect(columns.slice(firstClosed).every(({ closed }) => closed)).toBe(true);
+    expect(columns.filter(({ closed }) => closed).map(({ stage }) => stage)).toEqual(stages.slice(-4));
   });
-  it('puts whoever is due first on top, those who owe nothing last, the latest move first among equals', () => {
-    const cards = [
-      card(1, 'review', null, '2026-01-01T00:00:00Z'),
-      card(2, 'review', '2026-02-02T00:00:00Z'),
-      card(3, 'review', '2026-02-01T00:00:00Z'),
-      card(4, 'review', null, '2026-01-05T00:00:00Z'),
-      card(5, 'requested', '2026-01-01T00:00:00Z'),
-    ];
-    expect(idsOf(cards, 'review')).toEqual([3, 2, 4, 1]);
-    expect(idsOf(cards, 'requested')).toEqual([5]);
+  it('has the loaded cards in their order, and says how many stand there', () => {
+    const review = columnsOf(board).find(({ stage }) => stage === 'review');
+    expect([review?.cards.map(({ id }) => id), review?.total]).toEqual([[2, 1], 500]);
+  });
+  it('never says fewer than it shows', () => {
+    expect(columnsOf(board).find(({ stage }) => stage === 'rejected')?.total).toBe(1);
+  });
+  it('has the stages alone that are asked for', () => {
+    expect(columnsOf(board, ['review']).map(({ stage }) => stage)).toEqual(['review']);
   });
 });
 
@@ -50,7 +37,7 @@ describe('the neighbor', () => {
     card(3, 'requested', '2026-01-03'),
     card(4, 'interview', '2026-01-01'),
   ];
-  const columns = columnsOf([first, second, third, alone] as RequestCard[]);
+  const columns = columnsOf({ data: [first, second, third, alone] as RequestCard[], columns: [] });
   const to = (from: number | null, step: Parameters<typeof neighbor>[2]) => neighbor(columns, from, step)?.id;
 
   it('starts with the first card', () => {

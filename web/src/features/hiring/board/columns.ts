@@ -1,4 +1,5 @@
-// The board's columns from one result set: every stage in order, inside a column whoever is due first on top.
+// The board's columns: every stage in order, with the cards that are loaded and how many there are.
+import { inColumn, type BoardCards } from '@rounds/product/connections/board';
 import type { RequestCard } from '@rounds/product/connections/card';
 import { closedStages, openStages, type Stage } from '@rounds/product/connections/stages';
 import { goalOf } from '@rounds/product/connections/lifecycle';
@@ -6,26 +7,23 @@ import { goalOf } from '@rounds/product/connections/lifecycle';
 export interface BoardColumn {
   stage: Stage;
   closed: boolean;
+  /** As far as they are loaded, in their order. */
   cards: RequestCard[];
+  /** How many stand here. */
+  total: number;
 }
 
-const due = (card: RequestCard): string => card.owed_at ?? '9999';
-
-function byDue(left: RequestCard, right: RequestCard): number {
-  if (due(left) !== due(right)) return due(left) < due(right) ? -1 : 1;
-  return left.last_activity_at > right.last_activity_at ? -1 : 1;
-}
-
-export function columnsOf(cards: readonly RequestCard[]): BoardColumn[] {
-  const column = (stage: Stage, closed: boolean): BoardColumn => ({
-    stage,
-    closed,
-    cards: cards.filter((card) => card.stage === stage).sort(byDue),
-  });
+/** Every stage in order, or those that are asked for. */
+export function columnsOf({ data, columns }: BoardCards, wanted?: readonly Stage[]): BoardColumn[] {
+  const column = (stage: Stage, closed: boolean): BoardColumn => {
+    const cards = data.filter((card) => card.stage === stage).sort(inColumn);
+    const total = columns.find((one) => one.stage === stage)?.total ?? 0;
+    return { stage, closed, cards, total: Math.max(total, cards.length) };
+  };
   return [
     ...openStages.map((stage) => column(stage, false)),
     ...closedStages.map((stage) => column(stage, true)),
-  ];
+  ].filter(({ stage }) => wanted === undefined || wanted.includes(stage));
 }
 
 /** The stages a card may go to, in the board's order. */

@@ -1,0 +1,188 @@
+// A pipeline of two thousand: the first card, a move, a push, and the server's longest step, in Chromium.
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findChromium } from '../scripts/chromium.mjs';
+import { crowdSize, fillPipeline } from './board-crowd';
+import { openHouse } from './house';
+import { goals, median } from './measure';
+
+const runs = 7;
+const moves = 5;
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const { meet, missed } = goals(say);
+const ms = (of: readonly number[]) => ({ unit: ' ms', of });
+
+const folder = await mkdtemp(join(tmpdir(), 'rounds-steps-'));
+process.env.BENCH_STEPS = folder;
+process.env.NODE_OPTIONS = `--import ${new URL('longest-step.mjs', import.meta.url).href}`;
+const house = await openHouse({ demo: 'cast' });
+process.env.NODE_OPTIONS = '';
+await fillPipeline(house.database);
+
+/** In the page: when its frame and when the first card is painted, from the start of the page. */
+const markFirstCard = `
+  const frame = new MutationObserver(() => {
+    if (!document.querySelector('h1')) return;
+    frame.disconnect();
+    requestAnimationFrame(() => setTimeout(() => (window.frame = performance.now())));
+  });
+  frame.observe(document, { childList: true, subtree: true });
+  const watch = new MutationObserver(() => {
+    if (!document.querySelector('[data-card]')) return;
+    watch.disconnect();
+    requestAnimationFrame(() => setTimeout(() => (window.firstCard = performance.now())));
+  });
+  watch.observe(document, { childList: true, subtree: true });`;
+
+/** In the page: when the card has left its column and that is painted, from the next click on. */
+const markMove = (id: string) => `
+  delete window.moved;
+  document.addEventListener('click', ({ timeStamp }) => {
+    const watch = new MutationObserver(() => {
+      if (document.querySelector('[data-stage=review] [data-card="${id}"]')) return;
+      watch.disconnect();
+      requestAnimationFrame(() => setTimeout(() => (window.moved = performance.now() - timeStamp)));
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
+  }, { capture: true, once: true });`;
+
+/** Of all the processes of the house. */
+async function longestStep(): Promise<number> {
+  const steps = (await readdir(folder)).map(async (name) => {
+    const socket = connect(join(folder, name));
+    let text = '';
+    socket.on('data', (part) => (text += part.toString()));
+    // One of a process that has ended.
+    socket.on('error', () => undefined);
+    await once(socket, 'close');
+    return Number(text);
+  });
+  return Math.max(...(await Promise.all(steps)));
+}
+
+async function signedIn(browser: Browser, email: string): Promise<BrowserContext> {
+  const context = await browser.newContext({ bypassCSP: true, viewport: { width: 1440, height: 900 } });
+  await context.addInitScript(markFirstCard);
+  const door = await context.newPage();
+  await door.goto(`${house.rounds}/employer`);
+  await door.getByLabel('Email').fill(email);
+  await door.getByLabel('Password', { exact: true }).fill('Rounds-demo-1');
+  await door.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await door.waitForURL('**/employer/dashboard');
+  await door.close();
+  return context;
+}
+
+/** What the page's own script has noted, once it has. */
+async function markOf(page: Page, name: 'frame' | 'firstCard' | 'moved'): Promise<number> {
+  const mark = await page.waitForFunction(`window.${name}`);
+  return Number(await mark.jsonValue());
+}
+
+async function openBoard(context: BrowserContext, slower: number): Promise<Page> {
+  const page = await context.newPage();
+  if (slower > 1)
+    await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slower });
+  await page.goto(`${house.rounds}/employer/pipeline`, { waitUntil: 'commit' });
+  return page;
+}
+
+async function firstCards(context: BrowserContext, slower: number) {
+  const times: number[] = [];
+  const frames: number[] = [];
+  const steps: number[] = [];
+  // The first warms the browser's cache and the server, and is not counted.
+  for (let run = 0; run <= runs; run += 1) {
+    await longestStep();
+    const page = await openBoard(context, slower);
+    const time = await markOf(page, 'firstCard');
+    await page.waitForLoadState('networkidle');
+    const step = await longestStep();
+    if (run > 0) {
+      times.push(time);
+      frames.push(await markOf(page, 'frame'));
+      steps.push(step);
+    }
+    await page.close();
+  }
+  say(`the page’s frame, before any card: ${median(frames).toFixed(0)} ms`);
+  return { times, steps };
+}
+
+/** From the press on a menu's line to the frame in which the card stands in its new column. */
+async function moveTimes(page: Page): Promise<number[]> {
+  const times: number[] = [];
+  for (let turn = 0; turn < moves; turn += 1) {
+    const card = page.locator('[data-stage=review] [data-card]').first();
+    const id = await card.getAttribute('data-card');
+    await card.locator('[data-move-menu]').click();
+    const item = page.getByRole('menuitem', { name: /Start a conversation/ });
+    await item.waitFor();
+    await page.evaluate(markMove(String(id)));
+    await item.click();
+    times.push(await markOf(page, 'moved'));
+    await page.waitForTimeout(700);
+  }
+  return times;
+}
+
+/** What another's board asks for while cards move: the median of bytes a move, and how often the board was read again. */
+async function pushed(other: Page, work: () => Promise<unknown>) {
+  const bytes: Promise<number>[] = [];
+  let boards = 0;
+  other.on('response', (response) => {
+    const { pathname, searchParams } = new URL(response.url());
+    if (!pathname.includes('/connection_requests')) return;
+    // More of a column is brought where it is looked at, and no part of a move.
+    if (searchParams.has('stage')) return;
+    if (/(?:board|pipeline)$/.test(pathname) && !searchParams.has('only')) boards += 1;
+    // What was still coming when the page closed was nothing that a move brought.
+    bytes.push(
+      response.body().then(
+        ({ length }) => length,
+        () => 0,
+      ),
+    );
+  });
+  await work();
+  await other.waitForTimeout(1_500);
+  const sum = (await Promise.all(bytes)).reduce((total, one) => total + one, 0);
+  return { boards, kb: sum / 1024 / moves };
+}
+
+const browser = await chromium.launch({
+  executablePath: findChromium(),
+  args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-background-networking'],
+});
+try {
+  const admin = await signedIn(browser, 'admin@mercy.example');
+  const recruiter = await signedIn(browser, 'recruiter@mercy.example');
+  say(`${crowdSize} people in one pipeline.`);
+  const usual = await firstCards(admin, 1);
+  meet('first card painted', median(usual.times), 600, ms(usual.times));
+  const slow = await firstCards(admin, 4);
+  meet('first card painted, processor 4× slower', median(slow.times), 1_200, ms(slow.times));
+  const steps = [...usual.steps, ...slow.steps];
+  meet('the server’s longest step while a board opens', median(steps), 30, ms(steps));
+  const page = await openBoard(admin, 1);
+  const other = await openBoard(recruiter, 1);
+  await Promise.all([page, other].map((one) => one.waitForLoadState('networkidle')));
+  let times: number[] = [];
+  const heard = await pushed(other, async () => (times = await moveTimes(page)));
+  meet('a move painted', median(times), 100, ms(times));
+  meet('boards that another’s moves made read again', heard.boards, 0, { unit: '' });
+  meet('kilobytes that a move brings to another’s board', heard.kb, 4, { unit: ' KB' });
+  const slowPage = await openBoard(admin, 4);
+  await slowPage.waitForLoadState('networkidle');
+  const slowMoves = await moveTimes(slowPage);
+  meet('a move painted, processor 4× slower', median(slowMoves), 100, ms(slowMoves));
+} finally {
+  await browser.close();
+  await house.close();
+  await rm(folder, { recursive: true, force: true });
+}
+process.exitCode = missed() === 0 ? 0 : 1;

@@ -1,0 +1,76 @@
+// What a pipeline is narrowed by: words, a vacancy, a stage, what is late, what the reader answers for.
+import { employerBoard } from '@rounds/product/connections/board-calls';
+import { IconCheck } from '@tabler/icons-react';
+import { useCall } from '../../api/use-call';
+import { useMay } from '../../api/use-may';
+import { LateSelect } from '../../ui/late-select';
+import { SearchField } from '../../ui/search-field';
+import classes from './pipeline-filters.module.css';
+import { whereOptions, type PipelineSearch } from './pipeline-search';
+
+interface FiltersProps {
+  search: PipelineSearch;
+  onChange: (change: PipelineSearch) => void;
+}
+
+export function PipelineFilters({ search: { search, vacancy, stage, late, mine }, onChange }: FiltersProps) {
+  const may = useMay();
+  return (
+    <div className={classes.filters}>
+      <SearchField value={search ?? ''} onChange={(words) => onChange({ search: words || undefined })} />
+      <VacancyFilter value={vacancy} onChange={(next) => onChange({ vacancy: next })} />
+      <LateSelect
+        className={classes.choice}
+        label="Stage"
+        placeholder="All stages"
+        data={whereOptions}
+        value={stage ?? null}
+        onChange={(next) => onChange({ stage: whereOptions.find(({ value }) => value === next)?.value })}
+      />
+      <div className={classes.toggles} role="group" aria-label="Only">
+        <Toggle title="Late" on={late === true} onChange={(on) => onChange({ late: on || undefined })} />
+        {may('send_requests') && (
+          <Toggle title="Mine" on={mine === true} onChange={(on) => onChange({ mine: on || undefined })} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface ToggleProps {
+  title: string;
+  on: boolean;
+  onChange: (on: boolean) => void;
+}
+
+function Toggle({ title, on, onChange }: ToggleProps) {
+  return (
+    <button type="button" className={classes.toggle} aria-pressed={on} onClick={() => onChange(!on)}>
+      {on && <IconCheck size={16} aria-hidden />}
+      {title}
+    </button>
+  );
+}
+
+interface VacancyFilterProps {
+  value: number | undefined;
+  onChange: (vacancy: number | undefined) => void;
+}
+
+/** Chooses among the vacancies that have somebody in the pipeline. */
+function VacancyFilter({ value, onChange }: VacancyFilterProps) {
+  const all = useCall(employerBoard, { query: { only: 'vacancies' } }, { staleTime: 60_000 });
+  const options = (all.data?.vacancies ?? []).map(({ id, title }) => ({ value: String(id), label: title }));
+  return (
+    <LateSelect
+      className={classes.choice}
+      label="Vacancy"
+      placeholder="All vacancies"
+      searchable
+      nothingFoundMessage="Nothing found"
+      data={options}
+      value={value ? String(value) : null}
+      onChange={(id) => onChange(id ? Number(id) : undefined)}
+    />
+  );
+}
