@@ -75,3 +75,20 @@ test('a move is seen by both, and neither board is read again', async ({ browser
   });
   for (const { page } of [mover, other]) await page.context().close();
 });
+
+test('what the board is narrowed to stands in its address, and a folded column stays folded', async ({
+  page,
+}) => {
+  await signIn(page, 'employer', 'manager@mercy.example');
+  await page.goto('/employer/pipeline');
+  await page.getByRole('button', { name: 'Late' }).click();
+  await page.getByRole('button', { name: 'Mine' }).click();
+  await expect(page).toHaveURL(/late=yes&mine=yes/);
+  await page.reload();
+  for (const name of ['Late', 'Mine'])
+    await expect(page.getByRole('button', { name, pressed: true })).toBeVisible();
+  await page.goto('/employer/pipeline');
+  await page.getByRole('button', { name: /^Review/ }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Review/, expanded: false })).toBeVisible();
+});

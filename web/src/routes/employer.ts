@@ -8,7 +8,7 @@ import { idParam, namesARow, pageParam } from '../ui/address';
 import { inside } from './frames';
 
 const wordsSearch = z.string().max(100).optional().catch(undefined);
-const onlySearch = z.literal(true).optional().catch(undefined);
+const onlySearch = z.literal('yes').optional().catch(undefined);
 const listSearch = z.object({ page: pageParam, search: wordsSearch });
 const peopleSearch = z.object({ page: pageParam, person: idParam });
 

@@ -28,9 +28,17 @@ export function PipelineFilters({ search: { search, vacancy, stage, late, mine }
         onChange={(next) => onChange({ stage: whereOptions.find(({ value }) => value === next)?.value })}
       />
       <div className={classes.toggles} role="group" aria-label="Only">
-        <Toggle title="Late" on={late === true} onChange={(on) => onChange({ late: on || undefined })} />
+        <Toggle
+          title="Late"
+          on={late === 'yes'}
+          onChange={(on) => onChange({ late: on ? 'yes' : undefined })}
+        />
         {may('send_requests') && (
-          <Toggle title="Mine" on={mine === true} onChange={(on) => onChange({ mine: on || undefined })} />
+          <Toggle
+            title="Mine"
+            on={mine === 'yes'}
+            onChange={(on) => onChange({ mine: on ? 'yes' : undefined })}
+          />
         )}
       </div>
     </div>

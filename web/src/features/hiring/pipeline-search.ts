@@ -9,8 +9,8 @@ export interface PipelineSearch {
   search?: string | undefined;
   vacancy?: number | undefined;
   stage?: Where | undefined;
-  late?: true | undefined;
-  mine?: true | undefined;
+  late?: 'yes' | undefined;
+  mine?: 'yes' | undefined;
 }
 
 export const stagesOf = (where: Where | undefined): readonly Stage[] | undefined =>
