@@ -18,6 +18,7 @@ const apart = [
   'fit-settings.spec.ts',
   'letters.spec.ts',
   'map.spec.ts',
+  'newcomer.spec.ts',
   'reports.spec.ts',
   'resume.spec.ts',
   'saved-searches.spec.ts',

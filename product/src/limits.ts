@@ -25,7 +25,7 @@ export const limits = {
     /** A message that stays unread for as long is told by a letter. */
     unreadMinutes: 10,
   },
-  search: { minCharacters: 3, perPage: 10, countTo: 1000, maxPage: 100, mapped: 2000 },
+  search: { minCharacters: 3, perPage: 10, countTo: 1000, maxPage: 100, mapped: 2000, nearMiles: 50 },
   accessToken: { minutes: 30, marginSeconds: 60, graceSeconds: 30, sessionHours: 12, noteUseMinutes: 5 },
   /** Sockets: so many a person; their sessions are looked at this often, their rows renewed every so many looks. */
   live: { socketsAPerson: 10, checkMs: 400, renewEvery: 25, leaseSeconds: 30 },

@@ -19,6 +19,18 @@ it('lists the nearest first around a ZIP code, within its miles', async () => {
   expect(body).toMatch(/<option value="distance" selected="">/);
 });
 
+it('takes the landing page’s two fields as near, and no ZIP code as anywhere', async () => {
+  const body = await pages.read('/jobs?query=RN&zip_code=33606&near=me');
+  expect(body).toMatch(/<option value="50" selected="">/);
+  expect(body).toMatch(/<option value="distance" selected="">/);
+  expect(Math.max(...milesIn(body), 0)).toBeLessThanOrEqual(50);
+  expect(body).toContain('href="/job_seeker/register?discipline_id=1&amp;zip_code=33606"');
+  const anywhere = await pages.read('/jobs?query=RN&zip_code=&near=me');
+  expect(anywhere).toMatch(/\d+ vacancies/);
+  expect(anywhere).toContain('href="/job_seeker/register?discipline_id=1"');
+  expect(await pages.read('/jobs?query=&zip_code=33602&near=me')).not.toContain('/job_seeker/register?');
+});
+
 it('keeps what was narrowed by when it is asked again', async () => {
   const body = await pages.read('/jobs?discipline_id=1&zip_code=33602');
   expect(body).toContain('<input type="hidden" name="discipline_id" value="1"/>');

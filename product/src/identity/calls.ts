@@ -30,6 +30,7 @@ const passwords = { password: newPassword, password_confirmation: z.string('Pass
 const current_password = z.string().min(1, 'Please enter valid password').max(255);
 /** From the letter of whoever invited them to Rounds. */
 const referral_token = z.string().max(200).optional();
+const zip = 'Please enter a five-digit ZIP code.';
 const agreed = z.literal(true, 'Please agree to the terms to go on.');
 const common = { guest: true } as const;
 
@@ -73,6 +74,11 @@ export const seekerRegister = call({
       .extend({
         ...passwords,
         discipline_id: number('Please select a discipline').int().positive('Please select a discipline'),
+        /** Whoever gives it is shown the jobs near them at once. */
+        zip_code: z
+          .string(zip)
+          .regex(/^(\d{5})?$/, zip)
+          .optional(),
         referral_token,
         terms: agreed,
         of_age: z.literal(true, 'Rounds is for people of 18 and over.'),

@@ -1,6 +1,7 @@
 // The public job search's page: the same call that the app makes, answered by the same handler.
 import type { searchVacancies } from '@rounds/product/jobs/calls';
 import { refuse, type Refusal, type RefusalCode } from '@rounds/product/refusals';
+import { limits } from '@rounds/product/limits';
 import { askedNames, type PageData } from '@rounds/product/pages';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
@@ -56,9 +57,13 @@ const byField = (fields: Record<string, string> | undefined) =>
 /** Lists may be given once as a comma list or name by name, as a form without a script sends them. */
 function askedIn(given: URLSearchParams): Record<string, string> {
   const values = askedNames.map((name) => [name, given.getAll(name).join(',').trim()] as const);
-  return Object.fromEntries(
+  const asked = Object.fromEntries(
     values
       .filter(([, value]) => value !== '')
       .map(([name, value]) => [name, name === 'states' ? value.toUpperCase() : value]),
   );
+  return given.has('near') && asked['zip_code'] ? { ...nearMe, ...asked } : asked;
 }
+
+/** What the landing page's short form means by a ZIP code; from here on it stands in the address like any other choice. */
+const nearMe = { radius: String(limits.search.nearMiles), sort: 'distance' };

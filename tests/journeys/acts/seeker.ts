@@ -7,6 +7,7 @@ const next = (page: Page, step: string) => page.getByRole('button', { name: `Nex
 /** Each step with the least a hospital would want to read; ends on the profile. */
 export async function onboard(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Rounds');
+  await page.getByRole('button', { name: 'Fill in my profile' }).click();
   await page.getByLabel('First name').fill('Tessa');
   await page.getByLabel('Last name').fill('Moreau');
   await page.getByLabel('ZIP code').fill('33606');

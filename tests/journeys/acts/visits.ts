@@ -76,7 +76,7 @@ export const screenVisits: Record<string, Visit> = {
   '/terms-of-service': by('nurse', 'What job seekers promise'),
   '/privacy-policy': by('admin', /personal|data/i),
 
-  '/job_seeker/onboarding': by('newcomer', '1 of 7: You'),
+  '/job_seeker/onboarding': by('newcomer', 'Where do you hold a license?'),
   '/job_seeker/dashboard': by('nurse', 'Where you stand'),
   '/job_seeker/job_search': by('nurse', 'Registered Nurse, Emergency Department'),
   '/job_seeker/pipeline': by('nurse', 'Registered Nurse, Medical-Surgical, Nights'),
@@ -130,6 +130,7 @@ export const screenVisits: Record<string, Visit> = {
 /** Pages that the sitemap does not list: the public ones, single rows, and the same screen through other eyes. */
 export const otherVisits: (Visit & { path: string })[] = [
   { path: '/', ...by('guest', 'Just published') },
+  { path: '/job_seeker/onboarding', ...by('newcomer', '1 of 7: You', () => '?step=you') },
   { path: '/jobs', ...by('guest', 'Hospitalist Physician') },
   { path: '/jobs', ...by('guest', 'About this position', ({ vacancy }) => `/${vacancy}-registered-nurse`) },
   { path: '/legal/terms', ...by('guest', 'What job seekers promise') },

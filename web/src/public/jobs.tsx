@@ -30,6 +30,7 @@ export function JobsPage({ data }: { data: PageData['jobs'] }) {
               </p>
             )}
             <Wider data={data} />
+            <Keep data={data} />
             <ul className="teasers" aria-label="Vacancies">
               {vacancies.map((vacancy) => (
                 <Teaser key={vacancy.id} vacancy={vacancy} />
@@ -73,6 +74,25 @@ function Found({ data: { asked, vacancies, total, exact } }: { data: PageData['j
       {total > 0 &&
         fromNowhere &&
         '. To see the nearest first, give the ZIP code to measure from; these are the newest.'}
+    </p>
+  );
+}
+
+/** On the way in, what was said here needs no second saying. */
+function Keep({ data: { asked, understood, total } }: { data: PageData['jobs'] }) {
+  const said = understood.find(({ kind, set_aside }) => kind === 'discipline' && set_aside === null);
+  const discipline = said?.disciplines[0];
+  if (total === 0 || discipline === undefined) return null;
+  const carried = new URLSearchParams({
+    discipline_id: String(discipline),
+    ...(asked['zip_code'] ? { zip_code: asked['zip_code'] } : {}),
+  });
+  return (
+    <p>
+      <a href={`/job_seeker/register?${carried.toString()}`} rel="nofollow">
+        See how well each fits you
+      </a>
+      <span className="quiet">: an account takes an address and a password.</span>
     </p>
   );
 }

@@ -23,12 +23,14 @@ interface SearchFormProps {
   wrong?: Record<string, string>;
 }
 
-/** The two fields that a search begins with. */
+/** The two fields that a search begins with; with a ZIP code the nearest come first. */
 export function SearchForm() {
   return (
     <form className="search" action="/jobs" method="get" role="search">
-      <Words />
-      <button type="submit">Search jobs</button>
+      <What placeholder="RN, or occupational therapist" />
+      <Zip />
+      <input type="hidden" name="near" value="me" />
+      <button type="submit">Show jobs with pay</button>
     </form>
   );
 }
@@ -37,19 +39,9 @@ export function WholeSearchForm({ asked = {}, wrong = {} }: SearchFormProps) {
   const kept = Object.entries(asked).filter(([name]) => !shown.includes(name));
   return (
     <form className="search whole" action="/jobs" method="get" role="search">
-      <Words asked={asked} wrong={wrong} />
-      <Field label="ZIP code" name="zip_code" wrong={wrong}>
-        {(described) => (
-          <input
-            name="zip_code"
-            defaultValue={asked['zip_code']}
-            inputMode="numeric"
-            autoComplete="postal-code"
-            maxLength={10}
-            {...described}
-          />
-        )}
-      </Field>
+      <What asked={asked} wrong={wrong} placeholder="Occupational Therapist" />
+      <State asked={asked} wrong={wrong} />
+      <Zip asked={asked} wrong={wrong} />
       <Choice label="Within" name="radius" options={radii} asked={asked} wrong={wrong} />
       <Choice label="Sort by" name="sort" options={orders} asked={asked} wrong={wrong} />
       {kept.map(([name, value]) => (
@@ -60,32 +52,46 @@ export function WholeSearchForm({ asked = {}, wrong = {} }: SearchFormProps) {
   );
 }
 
-function Words({ asked = {}, wrong = {} }: SearchFormProps) {
+function What({ asked = {}, wrong = {}, placeholder }: SearchFormProps & { placeholder: string }) {
   return (
-    <>
-      <Field label="What" name="query" wrong={wrong}>
-        {(described) => (
-          <input
-            name="query"
-            defaultValue={asked['query']}
-            placeholder="Occupational Therapist"
-            maxLength={100}
-            {...described}
-          />
-        )}
-      </Field>
-      <Field label="State" name="states" wrong={wrong}>
-        {(described) => (
-          <input
-            name="states"
-            defaultValue={asked['states']}
-            placeholder="FL"
-            maxLength={60}
-            {...described}
-          />
-        )}
-      </Field>
-    </>
+    <Field label="What" name="query" wrong={wrong}>
+      {(described) => (
+        <input
+          name="query"
+          defaultValue={asked['query']}
+          placeholder={placeholder}
+          maxLength={100}
+          {...described}
+        />
+      )}
+    </Field>
+  );
+}
+
+function State({ asked = {}, wrong = {} }: SearchFormProps) {
+  return (
+    <Field label="State" name="states" wrong={wrong}>
+      {(described) => (
+        <input name="states" defaultValue={asked['states']} placeholder="FL" maxLength={60} {...described} />
+      )}
+    </Field>
+  );
+}
+
+function Zip({ asked = {}, wrong = {} }: SearchFormProps) {
+  return (
+    <Field label="ZIP code" name="zip_code" wrong={wrong}>
+      {(described) => (
+        <input
+          name="zip_code"
+          defaultValue={asked['zip_code']}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={10}
+          {...described}
+        />
+      )}
+    </Field>
   );
 }
 

@@ -3,6 +3,12 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
 import { door } from './frames';
 
+/** Said on the way here already, to a search without an account. */
+const digits = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .optional()
+  .catch(undefined);
 const token = z.string().optional().catch(undefined);
 
 export const doorRoutes = [
@@ -30,7 +36,7 @@ export const doorRoutes = [
   createRoute({
     getParentRoute: () => door,
     path: '/job_seeker/register',
-    validateSearch: z.object({ referral_token: token }),
+    validateSearch: z.object({ referral_token: token, discipline_id: digits, zip_code: digits }),
     component: lazyRouteComponent(() => import('../screens/public/seeker-register'), 'SeekerRegister'),
   }),
   createRoute({

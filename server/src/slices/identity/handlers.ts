@@ -13,7 +13,7 @@ import {
   takeLink,
   type PersonKind,
 } from './queries';
-import { disciplineExists } from '../reference/queries';
+import { disciplineExists, findPlaceOf } from '../reference/queries';
 import { openAgain } from './mending';
 import { signInWhereRegistered } from './registering-browser';
 import { mailKnown, register, type Mailing } from './registering';
@@ -41,8 +41,9 @@ export const identityHandlers: HandlersOf<typeof identity> = {
       no('validation_failed', { fields: { 'user.discipline_id': 'Please select a discipline' } });
     }
     const { tx, now } = context;
+    const place = await placeAt(context, user.zip_code);
     await register(context, { kind: 'job_seeker', full_name: '', ...user }, (id) =>
-      insertJobSeeker(tx, { id, disciplineId: user.discipline_id, now }),
+      insertJobSeeker(tx, { id, disciplineId: user.discipline_id, place, now }),
     );
     return checkMail;
   },
@@ -58,6 +59,14 @@ export const identityHandlers: HandlersOf<typeof identity> = {
     data: await sessionUserOf(tx, 'employer', { id: actor.id, now }),
   }),
 };
+
+/** How far is a first guess, which they see beside what it leads to and change there. */
+async function placeAt({ tx }: RequestContext, zip_code: string | undefined) {
+  if (!zip_code) return undefined;
+  const place = await findPlaceOf(tx, zip_code);
+  if (!place) no('validation_failed', { fields: { 'user.zip_code': 'We do not know this ZIP code.' } });
+  return { ...place, zip_code, radius_miles: limits.search.nearMiles };
+}
 
 /** The only value of a body whose key is `user` or `employer` by its path. */
 function sole<T>(body: Record<string, T>): T {

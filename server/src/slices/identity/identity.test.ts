@@ -56,6 +56,25 @@ describe('registering as a job seeker', () => {
     expect(reply.refusal?.fields).toEqual({ 'user.password_confirmation': 'Passwords must match' });
   });
 
+  it('keeps a ZIP code given at the door with its city and a first distance, and refuses one that is none', async () => {
+    const user = { ...someone, ...terms, email: 'zip.code@people.example', discipline_id: 1 };
+    const registered = async (zip_code: string) =>
+      house.call(identity.seekerRegister, { body: { user: { ...user, zip_code } } });
+    for (const [zip_code, sentence] of [
+      ['336', 'Please enter a five-digit ZIP code.'],
+      ['00001', 'We do not know this ZIP code.'],
+    ] as const)
+      expect((await registered(zip_code)).refusal?.fields).toEqual({ 'user.zip_code': sentence });
+    expect((await registered('33606')).status).toBe(201);
+    const kept = await house.db
+      .selectFrom('job_seekers')
+      .innerJoin('people', 'people.id', 'job_seekers.id')
+      .select(['zip_code', 'city', 'state', 'radius_miles'])
+      .where('email', '=', user.email)
+      .executeTakeFirst();
+    expect(kept).toEqual({ zip_code: '33606', city: 'Tampa', state: 'FL', radius_miles: 50 });
+  });
+
   it('says the same of every link that is none, of whatever length', async () => {
     const { seekerAccount: account } = identity;
     const passwords = { password: someone.password, password_confirmation: someone.password };

@@ -59,10 +59,18 @@ const agreedVersion = sql<
   string | null
 >`(select max(a.version) from agreements a where a.person_id = people.id)`.as('agreed_version');
 
-export async function insertJobSeeker(db: Db, seeker: { id: number; disciplineId: number; now: string }) {
+interface NewSeeker {
+  id: number;
+  disciplineId: number;
+  /** Where they said that they live: the ZIP code with its city and state, and how far they would go. */
+  place: { zip_code: string; city: string; state: string; radius_miles: number } | undefined;
+  now: string;
+}
+
+export async function insertJobSeeker(db: Db, { id, disciplineId, place, now }: NewSeeker) {
   await db
     .insertInto('job_seekers')
-    .values({ id: seeker.id, discipline_id: seeker.disciplineId, updated_at: seeker.now })
+    .values({ id, discipline_id: disciplineId, updated_at: now, ...place })
     .execute();
 }
 

@@ -36,10 +36,6 @@ export function standingOf(db: Db, id: number) {
     .executeTakeFirstOrThrow();
 }
 
-export function findPlaceOf(db: Db, zip: string) {
-  return db.selectFrom('zipcodes').select(['city', 'state']).where('zip', '=', zip).executeTakeFirst();
-}
-
 export async function insertFile(
   db: Db,
   file: { upload: Upload; ownerId: number; kind: 'resume' | 'photo' | 'support' | 'content'; now: string },

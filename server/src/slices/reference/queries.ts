@@ -208,6 +208,11 @@ function citiesLike(db: Db, city: string, state?: string) {
     .execute();
 }
 
+/** The city and state of a ZIP code; undefined where there is no such code. */
+export function findPlaceOf(db: Db, zip: string) {
+  return db.selectFrom('zipcodes').select(['city', 'state']).where('zip', '=', zip).executeTakeFirst();
+}
+
 export function findHospitals(db: Db, search: string) {
   const words = search.toLowerCase();
   return db

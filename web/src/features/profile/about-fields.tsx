@@ -104,26 +104,33 @@ const periodWords = {
   year: 'a year',
 };
 
-export function WishFields() {
+export function PayField() {
   const { text, profile, set, errorOf } = useEditing();
   return (
+    <div className={classes.pair}>
+      <TextInput
+        label="Desired pay, dollars"
+        description="For your fit. Until your yes companies’ side counts with a rounded sum."
+        inputMode="decimal"
+        {...text('desired_pay')}
+      />
+      <Select
+        label="Paid by"
+        description="The period of that sum."
+        data={payPeriods.map((value) => ({ value, label: periodWords[value] }))}
+        value={profile.desired_pay_period}
+        error={errorOf('desired_pay_period')}
+        onChange={(value) => set('desired_pay_period', value)}
+      />
+    </div>
+  );
+}
+
+export function WishFields() {
+  const { text } = useEditing();
+  return (
     <>
-      <div className={classes.pair}>
-        <TextInput
-          label="Desired pay, dollars"
-          description="For your fit. Until your yes companies’ side counts with a rounded sum."
-          inputMode="decimal"
-          {...text('desired_pay')}
-        />
-        <Select
-          label="Paid by"
-          description="The period of that sum."
-          data={payPeriods.map((value) => ({ value, label: periodWords[value] }))}
-          value={profile.desired_pay_period}
-          error={errorOf('desired_pay_period')}
-          onChange={(value) => set('desired_pay_period', value)}
-        />
-      </div>
+      <PayField />
       <div className={classes.pair}>
         <TextInput
           label="Available from"

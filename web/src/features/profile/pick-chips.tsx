@@ -1,7 +1,7 @@
 // Lists that are chosen from what is there by a tap: skills, shifts, types of position, settings.
 import { Switch } from '@mantine/core';
 import type { SectionKey } from '@rounds/product/profile/sections';
-import { disciplineSkills, listPreferences } from '@rounds/product/reference/calls';
+import { disciplineSkills, listCertifications, listPreferences } from '@rounds/product/reference/calls';
 import { sentencesOf } from '../../api/refused';
 import { useCall } from '../../api/use-call';
 import { ChoiceChips } from '../../ui/choice-chips';
@@ -54,13 +54,43 @@ export function SkillPicks() {
   );
 }
 
-const kinds = [
-  ['shift', 'Shift'],
-  ['type_of_position', 'Type of position'],
-  ['comfort_setting', 'Where you feel at home'],
-] as const;
+/** Which of the usual ones one holds; the day each ends is asked for in the profile. */
+export function CertificationChips() {
+  const { profile } = useEditing();
+  const { chosen, toggle, read } = useToggle('certifications', 'certification_id');
+  const offered = useCall(listCertifications, { query: { discipline_id: profile.discipline.id } });
+  return (
+    <Loaded of={read}>
+      {() => (
+        <Loaded of={offered}>
+          {({ data }) => (
+            <ChoiceChips
+              legend="Certifications you hold"
+              choices={data.map(({ id, abbreviation, title }) => ({ id, label: abbreviation || title }))}
+              chosen={chosen}
+              onToggle={(id) => toggle(id, { certification_id: id, expires_on: null })}
+            />
+          )}
+        </Loaded>
+      )}
+    </Loaded>
+  );
+}
 
-export function PreferencePicks({ withMusts = false }: { withMusts?: boolean }) {
+const legends = {
+  shift: 'Shift',
+  type_of_position: 'Type of position',
+  comfort_setting: 'Where you feel at home',
+} as const;
+type Kind = keyof typeof legends;
+const allKinds = Object.keys(legends) as Kind[];
+
+interface PreferencePicksProps {
+  kinds?: readonly Kind[];
+  withMusts?: boolean;
+}
+
+export function PreferencePicks({ kinds = allKinds, withMusts = false }: PreferencePicksProps) {
   const { chosen, toggle, read, items, put } = useToggle('user_preferences', 'preference_id');
   const words = useCall(listPreferences, {});
   return (
@@ -69,10 +99,10 @@ export function PreferencePicks({ withMusts = false }: { withMusts?: boolean }) 
         <Loaded of={words}>
           {({ data }) => (
             <div className={look.column}>
-              {kinds.map(([kind, legend]) => (
+              {kinds.map((kind) => (
                 <ChoiceChips
                   key={kind}
-                  legend={legend}
+                  legend={legends[kind]}
                   choices={data[kind]}
                   chosen={chosen}
                   onToggle={(id) => toggle(id, { preference_id: id, must: false })}
@@ -81,7 +111,7 @@ export function PreferencePicks({ withMusts = false }: { withMusts?: boolean }) 
               {withMusts && items.length > 0 && (
                 <Musts
                   items={items}
-                  words={kinds.flatMap(([kind]) => data[kind])}
+                  words={kinds.flatMap((kind) => data[kind])}
                   onChange={(changed) => put(changed)}
                 />
               )}

@@ -1,4 +1,4 @@
-// The first minutes: seven short steps, each saved as it is filled in, with what is missing always in sight.
+// The first minutes: jobs near at once, and behind them seven short steps, each saved as it is filled in.
 import { Button } from '@mantine/core';
 import { isEnough } from '@rounds/product/profile/completeness';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -11,14 +11,34 @@ import { ProgressBar } from '../../ui/progress-bar';
 import { StepHead, StepList } from '../../ui/steps';
 import look from '../../ui/look.module.css';
 import classes from './profile-screens.module.css';
+import { FirstJobs } from './first-jobs';
 
 export function Onboarding() {
+  const { step } = useSearch({ from: '/inside/job_seeker/onboarding' });
   return (
-    <Page title="Welcome to Rounds" lead="About three minutes. Leave whenever you like: every field is kept.">
-      <ProfileEditor>
-        <Steps />
-      </ProfileEditor>
+    <Page
+      title="Welcome to Rounds"
+      lead={step ? kept : 'Pay stands on every job. Nobody sees your name until you say yes.'}
+    >
+      <ProfileEditor>{step ? <Steps /> : <First />}</ProfileEditor>
     </Page>
+  );
+}
+
+const kept = 'Leave whenever you like: every field is kept.';
+
+function First() {
+  const navigate = useNavigate();
+  const { finish } = useEditing();
+  const toSearch = async () => {
+    await finish();
+    await navigate({ to: '/job_seeker/job_search', search: { suits_to_my_profile: 'true' } });
+  };
+  return (
+    <FirstJobs
+      onRest={() => void navigate({ to: '/job_seeker/onboarding', search: { step: onboardingSteps[0].id } })}
+      onAll={() => void toSearch()}
+    />
   );
 }
 
@@ -32,7 +52,7 @@ function Steps() {
   );
   const step = onboardingSteps[index] ?? onboardingSteps[0];
   const missing = new Set<string>(profile.missing.map(({ section }) => section));
-  const go = (id: string) => void navigate({ to: '/job_seeker/onboarding', search: { step: id } });
+  const go = (id?: string) => void navigate({ to: '/job_seeker/onboarding', search: { step: id } });
   const open = (section: string) => {
     const target = onboardingSteps.find(({ parts }) => parts.some((part) => part === section));
     if (target) go(target.id);
@@ -67,7 +87,7 @@ function Steps() {
   );
 }
 
-function Foot({ index, go }: { index: number; go: (id: string) => void }) {
+function Foot({ index, go }: { index: number; go: (id?: string) => void }) {
   const { profile, finish } = useEditing();
   const navigate = useNavigate();
   const end = async () => {
@@ -82,11 +102,9 @@ function Foot({ index, go }: { index: number; go: (id: string) => void }) {
   const before = onboardingSteps[index - 1];
   return (
     <div className={classes.foot}>
-      {before && (
-        <Button variant="default" onClick={() => go(before.id)}>
-          Previous
-        </Button>
-      )}
+      <Button variant="default" onClick={() => go(before?.id)}>
+        Previous
+      </Button>
       <span className={classes.grow}>
         <SaveStatus />
       </span>

@@ -14,7 +14,7 @@ import { DoorCard } from './door-card';
 import { PasswordFields } from './password-fields';
 
 function useRegistering(onSent: (email: string) => void) {
-  const { referral_token } = useSearch({ strict: false });
+  const { referral_token, discipline_id, zip_code } = useSearch({ from: '/door/job_seeker/register' });
   const register = useSend(seekerRegister, { tell: 'form' });
   return useCallForm({
     schema: seekerRegister.body.shape.user,
@@ -22,11 +22,13 @@ function useRegistering(onSent: (email: string) => void) {
       email: '',
       password: '',
       password_confirmation: '',
-      discipline_id: null,
+      discipline_id: discipline_id ? Number(discipline_id) : null,
+      zip_code: zip_code ?? '',
       terms: false,
       of_age: false,
     },
-    draft: 'seeker-register',
+    // What is brought along from a search is not overwritten by what another visit left.
+    draft: ['seeker-register', discipline_id, zip_code].filter(Boolean).join(' '),
     submit: async (user) => {
       await register.mutateAsync({ body: { user: { ...user, referral_token } } });
       rememberForLetter();
@@ -56,6 +58,14 @@ export function SeekerRegister() {
           label="Discipline"
           placeholder="Type to search, such as RN or hospitalist"
           {...call.field('discipline_id')}
+        />
+        <TextInput
+          label="ZIP code"
+          description="For the jobs near you. Companies see about how many miles, never this."
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={5}
+          {...call.field('zip_code')}
         />
         <PasswordFields field={call.field} />
         <Checkbox label="I am 18 or older." {...call.field('of_age', { type: 'checkbox' })} />

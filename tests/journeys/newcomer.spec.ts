@@ -1,0 +1,92 @@
+// From the landing page to jobs with pay by thumb: how many fields and taps it takes, counted by the page itself.
+import { expect, test, type Page } from '@playwright/test';
+import { followLetter, PASSWORD } from './acts/doors';
+import { faultsOf, sizes } from './acts/inspect';
+
+/** What the page saw of a thumb: each field that was written into, and each touch. */
+class Thumb {
+  private readonly fields = new Set<string>();
+  private taps = 0;
+
+  static async on(page: Page): Promise<Thumb> {
+    const thumb = new Thumb();
+    await page.context().exposeBinding('sawThumb', (_source, kind: string, name: string) => {
+      if (kind === 'field') thumb.fields.add(name);
+      else thumb.taps += 1;
+    });
+    await page.context().addInitScript(() => {
+      const tell = (kind: string, name: string) =>
+        (window as unknown as { sawThumb(kind: string, name: string): void }).sawThumb(kind, name);
+      addEventListener('pointerdown', () => tell('tap', ''), true);
+      addEventListener(
+        'input',
+        ({ target }) => {
+          if (!(target instanceof HTMLInputElement) || target.type === 'checkbox') return;
+          tell('field', `${location.pathname} ${target.labels?.[0]?.textContent ?? target.name}`);
+        },
+        true,
+      );
+    });
+    return thumb;
+  }
+
+  get spent() {
+    return { fields: this.fields.size, taps: this.taps };
+  }
+}
+
+const cards = (page: Page) => page.getByRole('article');
+
+test('two fields and a tap show jobs near with their pay; an account and its fit cost three more fields', async ({
+  page,
+}) => {
+  await page.setViewportSize(sizes.phone);
+  const thumb = await Thumb.on(page);
+  await page.goto('/');
+  await page.getByLabel('What').fill('RN');
+  await page.getByLabel('ZIP code').fill('33606');
+  await page.getByRole('button', { name: 'Show jobs with pay' }).click();
+  const listed = page.getByRole('list', { name: 'Vacancies' }).getByRole('listitem');
+  await expect(listed.first()).toContainText(/Registered Nurse.*mile.*\$\d+/);
+  expect(thumb.spent).toEqual({ fields: 2, taps: 1 });
+
+  await page.getByRole('link', { name: 'See how well each fits you' }).click();
+  await expect(page.getByLabel('ZIP code')).toHaveValue('33606');
+  await expect(page.getByRole('combobox', { name: 'Discipline' })).toHaveValue('Registered Nurse');
+  const email = 'thumb@people.example';
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Password again').fill(PASSWORD);
+  await page.getByLabel('I am 18 or older.').check();
+  await page.getByLabel(/terms/i).check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  const home = await followLetter(page, email);
+  await home.setViewportSize(sizes.phone);
+  await expect(home.getByRole('heading', { name: /^\d+ jobs? near Tampa$/ })).toBeVisible();
+  await expect(cards(home).first()).toContainText(/\$\d+/);
+  await expect(cards(home).first()).toBeInViewport();
+  expect(thumb.spent).toEqual({ fields: 5, taps: 6 });
+  expect(await faultsOf(home)).toEqual([]);
+  await answer(home);
+});
+
+/** Each answer tells what it changed; what applying needs is said, and asked only then. */
+async function answer(page: Page) {
+  const told = page.getByRole('region', { name: 'One more answer' }).getByRole('status');
+  await page.getByRole('combobox', { name: 'State' }).click();
+  await page.getByRole('option', { name: 'Florida' }).click();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Which of these do you hold?' })).toBeVisible();
+  await page.getByText('BLS', { exact: true }).click();
+  await expect(told).toHaveText(/^(Now|Your answer) /);
+  const before = await page.getByRole('heading', { name: /jobs? near/ }).innerText();
+  await page.getByRole('combobox', { name: 'Within' }).click();
+  await page.getByRole('option', { name: '250 miles' }).click();
+  await expect(page.getByRole('heading', { name: /jobs? near/ })).not.toHaveText(before);
+  await expect(told).toHaveText(/^Your answer makes it \d+, \d+ before\.$/);
+  await expect(page.getByText(/^Reading and keeping jobs needs nothing more\./)).toContainText('needs 87 %');
+  await page.getByText('Map', { exact: true }).click();
+  await expect(page.getByRole('list', { name: /places/i }).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('Florida');
+}
