@@ -1,6 +1,6 @@
 // From the landing page to jobs with pay by thumb: how many fields and taps it takes, counted by the page itself.
 import { expect, test, type Page } from '@playwright/test';
-import { followLetter, PASSWORD } from './acts/doors';
+import { followLetter, PASSWORD, signIn } from './acts/doors';
 import { faultsOf, sizes } from './acts/inspect';
 
 /** What the page saw of a thumb: each field that was written into, and each touch. */
@@ -90,3 +90,18 @@ async function answer(page: Page) {
   await page.reload();
   await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('Florida');
 }
+
+test('a company that she knows is blocked by its name, before it has ever written', async ({ page }) => {
+  await signIn(page, 'job_seeker', 'newcomer@people.example');
+  await page.setViewportSize(sizes.phone);
+  await page.goto('/job_seeker/preferences');
+  const blocked = page.getByRole('region', { name: 'Blocked companies' });
+  await blocked.getByRole('combobox', { name: 'Block a company' }).fill('bayli');
+  await page.getByRole('option', { name: /^Bayline Medical Group/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Block Bayline Medical Group?' });
+  expect(await faultsOf(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Block' }).click();
+  await expect(blocked.getByText(/^Bayline Medical Group, since/)).toBeVisible();
+  await blocked.getByRole('button', { name: 'Lift the block' }).click();
+  await expect(blocked.getByText('You have blocked nobody.')).toBeVisible();
+});

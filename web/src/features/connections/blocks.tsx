@@ -1,5 +1,7 @@
 // Blocking a company where one reads it, and the list of those blocked where a profile is set up.
-import { Button } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { listCompanies } from '@rounds/product/company/calls';
 import type { RequestCard } from '@rounds/product/connections/card';
 import { addBlock, listBlocks, removeBlock } from '@rounds/product/connections/block-calls';
 import { useState } from 'react';
@@ -11,32 +13,84 @@ import { toast } from '../../ui/toast';
 import look from '../../ui/look.module.css';
 import classes from './connections.module.css';
 
-export function BlockButton({ company }: { company: RequestCard['company'] }) {
-  const [asking, setAsking] = useState(false);
+type Company = Pick<RequestCard['company'], 'id' | 'name'>;
+
+/** Says what a block ends before it ends it. */
+function BlockDialog({
+  company,
+  opened,
+  onClose,
+}: {
+  company: Company;
+  opened: boolean;
+  onClose: () => void;
+}) {
   const block = useSend(addBlock, {
     onSuccess: () => {
       toast.done(`${company.name} is blocked.`);
-      setAsking(false);
+      onClose();
     },
   });
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={`Block ${company.name}?`}
+      confirmLabel="Block"
+      danger
+      busy={block.isPending}
+      onConfirm={() => block.mutate({ body: { block: { company_id: company.id } } })}
+      onClose={onClose}
+    >
+      Everything open with {company.name} ends and reads withdrawn, offers too. They are not told of the
+      block, and find you no more. You can lift it under Preferences; what has ended stays ended.
+    </ConfirmDialog>
+  );
+}
+
+export function BlockButton({ company }: { company: Company }) {
+  const [asking, setAsking] = useState(false);
   return (
     <div>
       <Button variant="subtle" color="gray" size="sm" onClick={() => setAsking(true)}>
         Block {company.name}
       </Button>
-      <ConfirmDialog
-        opened={asking}
-        title={`Block ${company.name}?`}
-        confirmLabel="Block"
-        danger
-        busy={block.isPending}
-        onConfirm={() => block.mutate({ body: { block: { company_id: company.id } } })}
-        onClose={() => setAsking(false)}
-      >
-        Everything open with {company.name} ends and reads withdrawn, offers too. They are not told of the
-        block, and find you no more. You can lift it under Preferences; what has ended stays ended.
-      </ConfirmDialog>
+      <BlockDialog company={company} opened={asking} onClose={() => setAsking(false)} />
     </div>
+  );
+}
+
+/** Before it has written, looked or been met: whoever is on Rounds can be found here by name. */
+export function BlockByName() {
+  const [company, setCompany] = useState<Company | null>(null);
+  const [search, setSearch] = useState('');
+  const [asked] = useDebouncedValue(search, 250);
+  const found = useCall(listCompanies, { query: { search: asked } }, { keepPrevious: true });
+  const companies = found.data?.data ?? [];
+  return (
+    <>
+      <Select
+        label="Block a company"
+        description="An employer, past or present, or an agency."
+        placeholder="Type its name"
+        searchable
+        clearable
+        data={companies.map(({ id, name, city, state }) => ({
+          value: String(id),
+          label: `${name}, ${city}, ${state}`,
+        }))}
+        // The server has searched already.
+        filter={({ options }) => options}
+        nothingFoundMessage="No company of this name is on Rounds."
+        searchValue={search}
+        onSearchChange={setSearch}
+        value={null}
+        onChange={(id) => {
+          setSearch('');
+          setCompany(companies.find((one) => String(one.id) === id) ?? null);
+        }}
+      />
+      {company && <BlockDialog company={company} opened onClose={() => setCompany(null)} />}
+    </>
   );
 }
 
@@ -47,7 +101,7 @@ export function BlockList() {
     <Loaded of={blocks}>
       {({ data }) =>
         data.length === 0 ? (
-          <p className={look.quiet}>You have blocked nobody. A company is blocked from its request.</p>
+          <p className={look.quiet}>You have blocked nobody.</p>
         ) : (
           <ul className={classes.plainList}>
             {data.map((block) => (

@@ -1,5 +1,5 @@
 // What I want: shift, position and setting with their musts, pay and start, and what an employer should offer.
-import { BlockList } from '../../features/connections/blocks';
+import { BlockByName, BlockList } from '../../features/connections/blocks';
 import { MyRepresentations } from '../../features/hitchlists/my-representations';
 import { AttributeWishes } from '../../features/profile/attribute-wishes';
 import { LocationFields, VisibilityFields, WishFields } from '../../features/profile/about-fields';
@@ -49,6 +49,7 @@ export function Preferences() {
           <MyRepresentations />
         </Section>
         <Section title="Blocked companies" lead="They neither find you nor reach you.">
+          <BlockByName />
           <BlockList />
         </Section>
         <SaveStatus />
