@@ -59,7 +59,7 @@ export async function linksOf(page: Page): Promise<Links> {
 /** Figures that count no rows: what somebody earns, an amount of tokens, points of a profile, days, names that hold one. */
 export const countsNoRows: readonly RegExp[] = [
   /\$\d/,
-  /^[\d,]+ (?:in the pool|in your wallet|in transit)$/,
+  /^(?:From your wallet: )?[\d,]+ (?:in the pool|in your wallet|in transit)$/,
   / more points for your profile\.$/,
   /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d/,
   /^OpenAPI 3\.1$/,
