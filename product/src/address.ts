@@ -17,7 +17,7 @@ export type ReportList = (typeof reportLists)[number];
 export const reviewLists = ['waiting', 'decided'] as const;
 export type ReviewList = (typeof reviewLists)[number];
 
-export const moneyLists = ['payments', 'unpaid', 'differences', 'closed'] as const;
+export const moneyLists = ['payments', 'unpaid', 'written_off', 'differences', 'closed'] as const;
 export type MoneyList = (typeof moneyLists)[number];
 
 /** Days that the desk looks back at visits, today among them. */

@@ -120,6 +120,7 @@ export const facts = {
   'add_on.ended': row(['team'], true, plan),
   'invoice.overdue': row(['team'], true, plan),
   'invoice.paid': row([], false, ['billing', 'tokens', 'me']),
+  'invoice.written_off': row(['team'], false, plan),
   'invoice.ready': row(['team'], true, ['billing', 'notifications']),
   'referral.invited': row([], true, ['tokens']),
   'referral.rewarded': row(['team'], true, ['tokens', 'me', 'notifications']),

@@ -3,6 +3,7 @@ import type { ConfirmedAct } from '@rounds/product/desk/confirming';
 import type { ByHandReason } from '@rounds/product/tokens/by-hand';
 import type { AtDesk } from './slices/desk/at-desk';
 import { giveBackConfirmed } from './slices/billing/refunding';
+import { writeOffConfirmed } from './slices/billing/writing-off';
 import { findConfirmed, type ConfirmedRow } from './slices/desk/confirming';
 import { beginEnding } from './slices/identity/factor-ending';
 import { moveByHand } from './slices/tokens/by-hand';
@@ -20,6 +21,7 @@ const acts: Record<ConfirmedAct, CarryOut> = {
   give_tokens: tokens('give'),
   take_tokens: tokens('take'),
   refund: giveBackConfirmed,
+  write_off: writeOffConfirmed,
   end_factor: (desk, { person_id }) => beginEnding(desk, person_id ?? 0),
 };
 

@@ -21,9 +21,9 @@ async function asks(page: Page) {
   await expect(review.getByRole('list', { name: 'Conversation' })).toContainText('on its way');
 }
 
-async function takes(desk: Page) {
+async function takes(desk: Page, discipline = 'Registered Nurse') {
   await desk.goto('/platform/reviews');
-  await expect(desk.getByRole('row').filter({ hasText: 'Registered Nurse' })).toHaveCount(1);
+  await expect(desk.getByRole('row').filter({ hasText: discipline })).toHaveCount(1);
   await sound(desk);
   await desk.keyboard.press('j');
   await desk.keyboard.press('Enter');
@@ -57,6 +57,34 @@ async function approves(desk: Page) {
   await expect(desk.getByText('Nothing waits')).toBeVisible();
 }
 
+/** Changes are asked for; what she writes then is at the desk again, and she reads that it is. */
+async function writesAfterChanges(page: Page, desk: Page) {
+  const part = desk.getByRole('group', { name: 'Education', exact: true });
+  await part.getByText('Needs a change').click();
+  await desk.getByLabel('What to change: Education').fill('The year is missing.');
+  await desk.getByRole('button', { name: 'Ask for changes' }).click();
+  await expect(desk.getByText('Nothing waits')).toBeVisible();
+  const review = page.getByRole('region', { name: 'Review', exact: true });
+  await expect(review.getByText('Changes asked for')).toBeVisible();
+  await review.getByLabel('Message to the reviewer').fill('Of which school?');
+  await review.getByRole('button', { name: 'Send' }).click();
+  await expect(review.getByText('Your message is at the desk.')).toBeVisible();
+  await sound(page);
+  await desk.goto('/platform/reviews');
+  await expect(desk.getByRole('row').filter({ hasText: 'Written to us after it' })).toHaveCount(1);
+  await sound(desk);
+  await desk.keyboard.press('j');
+  await desk.keyboard.press('Enter');
+  await desk.getByLabel('In your words').fill('They wrote again.');
+  await desk.getByRole('button', { name: 'Take the review' }).click();
+  await sound(desk);
+  await desk.getByRole('textbox', { name: 'Message' }).fill('Of the second one.');
+  await desk.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(desk.getByText('Nothing waits')).toBeVisible();
+  await expect(review.getByText('Your message is at the desk.')).toHaveCount(0);
+  await expect(review.getByRole('list', { name: 'Conversation' })).toContainText('Of the second one.');
+}
+
 test('a nurse asks for a review, the desk looks and approves, and companies may read it', async ({
   page,
   browser,
@@ -78,5 +106,19 @@ test('a nurse asks for a review, the desk looks and approves, and companies may 
   await expect(page.getByText(/^Reviewed by a person, /)).toBeVisible();
   await expect(page.getByText('staff looked for the review of your profile')).toBeVisible();
   await sound(page);
+  await desk.context().close();
+});
+
+test('what is written after changes are asked for comes back to the desk', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.setViewportSize(sizes.desktop);
+  await signIn(page, 'job_seeker', 'therapist@people.example');
+  await asks(page);
+  const desk = await openedFor(browser, baseURL, ['platform', 'reviewer@rounds.example']);
+  await takes(desk, 'Therapist');
+  await writesAfterChanges(page, desk);
   await desk.context().close();
 });

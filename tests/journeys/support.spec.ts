@@ -12,6 +12,7 @@ async function reviewer(browser: Browser, baseURL: string | undefined): Promise<
 }
 
 async function take(desk: Page, why: string) {
+  await expect(desk.getByRole('row').filter({ hasText: 'A job seeker' })).toHaveCount(1);
   await desk.keyboard.press('j');
   await desk.keyboard.press('Enter');
   await desk.getByLabel('In your words').fill(why);
@@ -72,6 +73,50 @@ async function readsOfIt(page: Page) {
   await expect(page.getByText('Asked the team')).toHaveCount(0);
 }
 
+/** What is not taken along is said beside it, and nothing is sent or lost meanwhile. */
+async function refusedFileStops(page: Page) {
+  const form = page.getByRole('form', { name: 'Add to this ticket' });
+  const program = { name: 'nights.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') };
+  await form.getByLabel('A document').setInputFiles(program);
+  await expect(form.getByText(/Please choose txt, rtf, doc, docx or pdf/)).toBeVisible();
+  await form.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(form.getByLabel('A document')).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
+    'They are there again. Thank you.',
+  );
+  await sound(page);
+  await form.getByRole('button', { name: 'Remove nights.exe' }).click();
+  // Its ending is right, what is in it is not: the server says so beside the file.
+  await form.getByLabel('A document').setInputFiles({ ...program, name: 'nights.pdf' });
+  await form.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(form.getByText('Documents may be txt, rtf, doc, docx or pdf.')).toHaveCount(1);
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
+    'They are there again. Thank you.',
+  );
+  await form.getByRole('button', { name: 'Remove nights.pdf' }).click();
+  await expect(form.getByText('Documents may be txt')).toHaveCount(0);
+}
+
+/** A colleague holds it; the reviewer takes it over, which the book names. */
+async function takesOver(desk: Page, browser: Browser, baseURL: string | undefined) {
+  const colleague = await openedFor(browser, baseURL, ['platform', 'administrator@rounds.example']);
+  await colleague.goto('/platform/tickets');
+  await take(colleague, 'I begin with it.');
+  await colleague.context().close();
+  await desk.goto('/platform/tickets');
+  await expect(desk.getByRole('row').filter({ hasText: 'A job seeker' })).toHaveCount(1);
+  await desk.keyboard.press('j');
+  await desk.keyboard.press('Enter');
+  await expect(desk.getByText(/holds this ticket/)).toBeVisible();
+  await sound(desk);
+  await desk.getByRole('button', { name: 'Take it over', exact: true }).click();
+  await sound(desk);
+  await desk.getByLabel('In your words').fill('She wrote again.');
+  await desk.getByRole('button', { name: /^Take it over from/ }).click();
+  await expect(desk.getByRole('heading', { name: 'You hold this ticket' })).toBeVisible();
+  await expect(desk.getByRole('region', { name: 'The desk’s book' })).toContainText('took the ticket over');
+}
+
 test('a nurse writes, the desk answers, she replies, and it is closed', async ({
   page,
   browser,
@@ -85,6 +130,7 @@ test('a nurse writes, the desk answers, she replies, and it is closed', async ({
   await readsOfIt(page);
 
   await page.getByRole('textbox', { name: 'Message' }).fill('They are there again. Thank you.');
+  await refusedFileStops(page);
   const shot = { name: 'nights.txt', mimeType: 'text/plain', buffer: Buffer.from('Nights, 12 h') };
   await page.getByLabel('A document').setInputFiles(shot);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
@@ -94,7 +140,7 @@ test('a nurse writes, the desk answers, she replies, and it is closed', async ({
 
   await desk.goto('/platform/tickets');
   await expect(desk.getByText('Wrote again')).toBeVisible();
-  await take(desk, 'She wrote again.');
+  await takesOver(desk, browser, baseURL);
   await expect(desk.getByRole('button', { name: 'nights.txt' })).toBeVisible();
   await desk.getByRole('textbox', { name: 'Answer' }).fill('Good to hear.');
   await desk.getByLabel('Close the ticket with it').check();

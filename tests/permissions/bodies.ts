@@ -63,6 +63,7 @@ export const bodies: Record<string, unknown> = {
   'billing.pay_invoice': { invoice_payment: { card_token: 'test_works' } },
   'billing.change_card': { payment_card: { card_token: 'test_works' } },
   'billing.mark_invoice_paid': { invoice_terms: { note: 'To see whether it is let in.' } },
+  'billing.write_off': { write_off: { reason: 'closed', note: 'To see whether it is let in.' } },
   'billing.settle_difference': {
     money_difference: { reason: 'explained', note: 'To see whether it is let in.' },
   },

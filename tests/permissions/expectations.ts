@@ -159,6 +159,7 @@ billing.desk_payments                      1ss sssss ss 11 sssr
 billing.refund                             1ss sssss ss 11 sssr
 billing.invoice_terms                      1ss sssss ss 11 sssr
 billing.mark_invoice_paid                  1ss sssss ss 11 sssr
+billing.write_off                          1ss sssss ss 11 sssr
 billing.differences                        1ss sssss ss 11 sssr
 billing.settle_difference                  1ss sssss ss 11 sssr
 billing.journal_csv                        1ss sssss ss 11 sssr

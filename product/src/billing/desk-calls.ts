@@ -5,6 +5,7 @@ import { number, requiredProse, text } from '../fields';
 import { differenceKinds, settlingReasons } from './differences';
 import { refundReasons } from './giving-back';
 import { cents, counted } from './shapes';
+import { writeOffReasons } from './writing-off';
 
 const may = { platform: 'administrator' } as const;
 const topics = ['desk'] as const;
@@ -28,6 +29,8 @@ const deskPayment = z.object({
   by_transfer: z.boolean(),
   /** Of an invoice under a purchase order that nobody has paid. */
   open: z.object({ due_at: instant, overdue: z.boolean(), purchase_order: z.string() }).nullable(),
+  /** Nobody paid it, and nobody will. */
+  written_off_at: instant.nullable(),
   /** What the next dearer plan’s invoice gave back of it, and which one that is. */
   credited_cents: cents,
   credited_on: counted.nullable(),
@@ -61,6 +64,10 @@ const terms = z.object({
   due_at: instant,
   overdue: z.boolean(),
   paid_at: instant.nullable(),
+  /** When, and why. */
+  written_off: z.object({ at: instant, reason: z.enum(writeOffReasons) }).nullable(),
+  /** A second administrator is asked to write it off. */
+  write_off_waits: z.boolean(),
   test_money: z.boolean(),
 });
 export type InvoiceTerms = z.infer<typeof terms>;
@@ -70,8 +77,9 @@ export const listInvoiceTerms = call({
   method: 'GET',
   path: '/v1/platform/invoice_terms',
   may,
-  summary: 'Invoices that are paid later: those that wait, the longest due first; or those that are paid.',
-  query: z.object({ list: z.enum(['unpaid', 'paid']).default('unpaid'), ...paged(20) }),
+  summary:
+    'Invoices that are paid later: those that wait, the longest due first; or those that are paid, or written off.',
+  query: z.object({ list: z.enum(['unpaid', 'paid', 'written_off']).default('unpaid'), ...paged(20) }),
   response: list(terms),
   topics,
 });
@@ -86,6 +94,30 @@ export const markInvoicePaid = call({
   params: idParam,
   body: z.object({ invoice_terms: z.object({ note: requiredProse(500, 'Please say how you know.') }) }),
   response: one(terms),
+  refuses: ['not_found', 'conflict'],
+  topics: ['desk', 'billing', 'tokens'],
+});
+
+export const writeInvoiceOff = call({
+  name: 'billing.write_off',
+  method: 'POST',
+  path: '/v1/platform/invoice_terms/{id}/write_off',
+  may,
+  summary:
+    'Writes off an open invoice: nothing is owed for it, no token comes, and the plan that it alone pays ends; above 500 dollars once a second administrator confirms it.',
+  params: idParam,
+  body: z.object({
+    write_off: z.object({
+      reason: z.enum(writeOffReasons, 'Please choose a reason.'),
+      note: requiredProse(500, 'Please say why in a few words.'),
+    }),
+  }),
+  response: one(
+    z.object({
+      /** Whether it waits for a second member of staff; else it is written off. */
+      waits: z.boolean(),
+    }),
+  ),
   refuses: ['not_found', 'conflict'],
   topics: ['desk', 'billing', 'tokens'],
 });

@@ -12,9 +12,15 @@ const [before, within, after] = ['2026-01-04', '2026-01-15', '2026-02-06'].map(
 
 it('is what the books say of its invoice', () => {
   expect(saidOf(paid)).toEqual({ state: 'paid', until: period.until, ended: false });
-  expect(saidOf({ ...paid, terms: { paid_at: null, overdue: false } }).state).toBe('open');
-  expect(saidOf({ ...paid, terms: { paid_at: null, overdue: true } }).state).toBe('overdue');
-  expect(saidOf({ ...paid, terms: { paid_at: within, overdue: false } }).state).toBe('paid');
+  expect(saidOf({ ...paid, terms: { paid_at: null, written_off_at: null, overdue: false } }).state).toBe(
+    'open',
+  );
+  expect(saidOf({ ...paid, terms: { paid_at: null, written_off_at: null, overdue: true } }).state).toBe(
+    'overdue',
+  );
+  expect(saidOf({ ...paid, terms: { paid_at: within, written_off_at: null, overdue: false } }).state).toBe(
+    'paid',
+  );
   expect(saidOf({ ...paid, returned_cents: 24_899 }).state).toBe('paid');
   expect(saidOf({ ...paid, returned_cents: 24_900 }).state).toBe('given_back');
 });

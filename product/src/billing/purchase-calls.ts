@@ -125,6 +125,8 @@ const invoice = z.object({
       due_at: instant,
       overdue: z.boolean(),
       paid_at: instant.nullable(),
+      /** Nobody paid it, and nothing is owed for it any more. */
+      written_off_at: instant.nullable(),
     })
     .nullable(),
 });

@@ -167,8 +167,8 @@ export const listVerifications = call({
   topics,
 });
 
-/** The state that `reason_first` tells: whether the case could be taken, or is decided or held by somebody else. */
-export const behindReason = z.object({ may_take: z.boolean() });
+/** The state that `reason_first` tells: whether it could be taken, and who else holds it, if anybody. */
+export const behindReason = z.object({ may_take: z.boolean(), holder: staff.nullable() });
 export type BehindReason = z.infer<typeof behindReason>;
 
 export const showVerificationCase = call({

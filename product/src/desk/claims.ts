@@ -12,14 +12,18 @@ export interface Claim {
 export const holderOf = ({ claimed_by, claimed_until }: Claim, now: string): number | null =>
   claimed_by !== null && claimed_until !== null && isAfter(claimed_until, now) ? claimed_by : null;
 
-/** It is one person's at a time: taken while it is free, worked on while it is one's own. */
+/** What an act asks of the claim: that it is free, one's own, or still with whom it is taken over from. */
+export type ClaimNeed = 'free_or_own' | 'own' | { from: number };
+
+/** It is one person's at a time: taken while it is free or from whom one read that they hold it, worked on while one's own. */
 export function claimRefusal(
   claim: Claim,
-  { staff, now, need }: { staff: number; now: string; need: 'free_or_own' | 'own' },
+  { staff, now, need }: { staff: number; now: string; need: ClaimNeed },
 ): Refusal | null {
   const holder = holderOf(claim, now);
   if (holder === staff) return null;
-  if (holder !== null) return refuse('held_by_other');
+  if (holder !== null)
+    return typeof need === 'object' && need.from === holder ? null : refuse('held_by_other');
   return need === 'own' ? refuse('not_held') : null;
 }
 

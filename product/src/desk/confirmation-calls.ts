@@ -33,6 +33,8 @@ const confirmation = z.object({
       ends: z.enum(['plan', 'add_on', 'nothing']),
     })
     .nullable(),
+  /** Of a write-off: whether the plan that the invoice pays ends with it; null of anything else. */
+  ends_plan: z.boolean().nullable(),
   reason: z.string(),
   note: z.string(),
   asked_by: staff,

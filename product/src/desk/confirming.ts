@@ -8,6 +8,7 @@ export const confirmedActs = {
   take_tokens: 'Take tokens',
   end_factor: 'End a lost second factor',
   refund: 'Give money back',
+  write_off: 'Write an invoice off',
 } as const;
 export type ConfirmedAct = keyof typeof confirmedActs;
 export const confirmedActCodes = Object.keys(confirmedActs) as ConfirmedAct[];

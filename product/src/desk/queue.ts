@@ -24,11 +24,12 @@ export const whyOf = <Code extends string>(codes: readonly Code[]) =>
     note: requiredProse(500, 'Please say why in a few words.'),
   });
 
-/** To take it, to look, to give it back, to go on holding it for another half hour. */
+/** To take it, to take it over from whom one read that they hold it, to look, to give it back, to hold it longer. */
 export function holding<Code extends string>(codes: readonly Code[]) {
   const why = whyOf(codes);
   return {
     claim: why.optional(),
+    take_over: why.extend({ from: id }).optional(),
     look: why.optional(),
     release: z.literal(true).optional(),
     keep: z.literal(true).optional(),

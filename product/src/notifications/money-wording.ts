@@ -36,6 +36,8 @@ export const ofMoney: Partial<Record<FactKind, Sentence>> = {
       : `An extra vacancy of ${n.company} has ended. Every published vacancy stays.`,
   'invoice.overdue': (n) =>
     `Invoice ${Number(n.data['number'])} of ${dollars(Number(n.data['total_cents']))} under ${String(n.data['purchase_order'])} was due on ${dayOf(n.data['due_at'])}. Vacancies stay; new requests wait until it is paid, by transfer or card. Unpaid, ${planSaid(n)} ends on ${dayOf(n.data['ends_at'])}.`,
+  'invoice.written_off': (n) =>
+    `Invoice ${Number(n.data['number'])} of ${dollars(Number(n.data['total_cents']))} was written off. Nothing is owed for it any more.`,
   'invoice.ready': (n) =>
     `${n.data['kind'] === 'credit_note' ? 'Credit note' : 'Invoice'} ${Number(n.data['number'])} over ${dollars(Number(n.data['total_cents']))} is ready.`,
 };

@@ -27,6 +27,8 @@ export const companyActs = [
   'refunded',
   'invoice_paid',
   'difference_settled',
+  'write_off_asked',
+  'written_off',
 ] as const;
 export type CompanyAct = (typeof companyActs)[number];
 

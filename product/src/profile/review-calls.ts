@@ -24,8 +24,10 @@ const ownReview = z.object({
   /** null before it was ever asked for. */
   state: z.enum(reviewStates).nullable(),
   requested_at: instant.nullable(),
-  /** By when somebody looks, while it is open. */
+  /** By when somebody looks, while it is open; by when they answer what was written after the decision. */
   due_at: instant.nullable(),
+  /** Since when my last words after the decision wait for an answer. */
+  written_at: instant.nullable(),
   decided_at: instant.nullable(),
   items: z.array(reviewPart),
   /** Why none can be asked for now; null where one can. */
@@ -54,7 +56,8 @@ export const writeOnReview = call({
   method: 'POST',
   path: '/v1/profile/review/messages',
   may: seeker,
-  summary: 'Writes to whoever reviews my profile, while it is reviewed or changes are asked for.',
+  summary:
+    'Writes to whoever reviews my profile, while it is reviewed or changes are asked for; it waits for an answer.',
   body: z.object({
     message: z.object({ body: requiredProse(limits.review.message, 'Please write a message.') }),
   }),

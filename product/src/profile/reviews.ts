@@ -40,6 +40,15 @@ export const reviewMoves: readonly ReviewMove[] = [
 
 export const isReviewOpen = (state: ReviewState): boolean => state === 'requested' || state === 'in_review';
 
+/** Whether Rounds owes the next word: somebody looks, or what was written after the decision is answered. */
+export const reviewWaits = ({
+  state,
+  written_at,
+}: {
+  state: ReviewState;
+  written_at: string | null;
+}): boolean => isReviewOpen(state) || written_at !== null;
+
 /** A review is good for a year. */
 const endOf = (at: string): string => yearsAfter(at, limits.review.years);
 

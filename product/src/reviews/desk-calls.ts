@@ -16,11 +16,17 @@ const queueLine = z.object({
   state: z.enum(reviewStates),
   requested_at: instant,
   decided_at: instant.nullable(),
+  /** Since when the job seeker's words after the decision wait for an answer. */
+  written_at: instant.nullable(),
   ...waits,
 });
 export type ReviewQueueLine = z.infer<typeof queueLine>;
 
-export const reviewActs = ['claimed', 'took_over', 'released', 'looked', 'noted', 'said', 'decided'] as const;
+export const reviewActs = [
+  ...(['claimed', 'took_over', 'released', 'looked', 'noted', 'said', 'decided'] as const),
+  // What was written after the decision needs no answer.
+  'settled',
+] as const;
 
 const deskReview = z.object({
   row: queueLine,
@@ -46,13 +52,14 @@ const decided = z.object({
     .refine((items) => new Set(items.map(({ item }) => item)).size === items.length, 'Each part once.'),
 });
 
-/** One act at a time: take it, look, give it back, hold it longer, note something, write to the person, decide. */
+/** One act at a time: take it, look, give it back, hold it longer, note, write to the person, decide, let it stand. */
 const act = z
   .object({
     ...holding(reviewLookCodes),
     note: deskNote.optional(),
     say: z.object({ body: requiredProse(limits.review.message, 'Please write a message.') }).optional(),
     decide: decided.optional(),
+    settle: z.literal(true).optional(),
   })
   .refine(isOne, oneAtATime);
 export type ReviewAct = z.infer<typeof act>;
@@ -66,7 +73,7 @@ export const listDeskReviews = call({
   path: '/v1/platform/reviews',
   may,
   summary:
-    'Reviews of profiles that wait, the longest due first; or those that are decided, the newest first.',
+    'Reviews of profiles that wait, for a look or for an answer, the longest due first; or those that are decided, the newest first.',
   query: z.object({ list: z.enum(reviewLists).default('waiting'), ...paged(20) }),
   response: list(queueLine),
   topics,
@@ -90,7 +97,7 @@ export const workOnReview = call({
   path: '/v1/platform/reviews/{id}',
   may,
   summary:
-    'Takes a review, looks, gives it back, notes something, writes to the person, approves or asks for changes.',
+    'Takes a review, looks, gives it back, notes something, writes to the person, approves or asks for changes; lets their last words stand.',
   params: idParam,
   body: z.object({ review: act }),
   response: one(queueLine),

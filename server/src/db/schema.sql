@@ -810,13 +810,18 @@ create table invoice_terms (
   company_id bigint not null,
   due_at timestamp with time zone not null,
   invoice_id bigint not null,
+  open boolean not null generated always as (((paid_at IS NULL) AND (written_off_at IS NULL))) stored,
   overdue_at timestamp with time zone,
   paid_at timestamp with time zone,
   paid_by bigint,
   paid_note text not null default ''::text,
   paid_with bigint,
   purchase_order text not null,
-  transfer_id bigint
+  transfer_id bigint,
+  written_off_at timestamp with time zone,
+  written_off_by bigint,
+  written_off_note text not null default ''::text,
+  written_off_reason text
 );
 alter table invoice_terms enable row level security;
 create table invoices (
@@ -1269,7 +1274,9 @@ create table profile_reviews (
   id bigint not null generated always as identity,
   job_seeker_id bigint not null,
   requested_at timestamp with time zone not null,
-  state text not null default 'requested'::text
+  state text not null default 'requested'::text,
+  waits boolean not null generated always as (((decided_at IS NULL) OR (written_at IS NOT NULL))) stored,
+  written_at timestamp with time zone
 );
 alter table profile_reviews enable row level security;
 create table published_cells (
@@ -2156,7 +2163,7 @@ alter table companies add constraint companies_size CHECK ((company_size = ANY (
 alter table companies add constraint companies_state_fkey FOREIGN KEY (state) REFERENCES states(code);
 alter table companies add constraint companies_verification_check CHECK ((verification = ANY (ARRAY['pending'::text, 'domain_confirmed'::text, 'verified'::text, 'closed'::text])));
 alter table companies add constraint companies_verified_how_check CHECK ((verified_how = ANY (ARRAY['telephone'::text, 'group_domain'::text, 'documents'::text, 'operator'::text, 'demo'::text, 'ccn'::text, 'npi'::text])));
-alter table company_acts add constraint company_acts_act_check CHECK ((act = ANY (ARRAY['looked'::text, 'noted'::text, 'frozen'::text, 'unfrozen'::text, 'tokens_given'::text, 'tokens_taken'::text, 'tokens_asked'::text, 'refund_asked'::text, 'refunded'::text, 'invoice_paid'::text, 'difference_settled'::text])));
+alter table company_acts add constraint company_acts_act_check CHECK ((act = ANY (ARRAY['looked'::text, 'noted'::text, 'frozen'::text, 'unfrozen'::text, 'tokens_given'::text, 'tokens_taken'::text, 'tokens_asked'::text, 'refund_asked'::text, 'refunded'::text, 'invoice_paid'::text, 'difference_settled'::text, 'write_off_asked'::text, 'written_off'::text])));
 alter table company_acts add constraint company_acts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
 alter table company_acts add constraint company_acts_note_check CHECK ((char_length(note) <= 1000));
 alter table company_acts add constraint company_acts_pkey PRIMARY KEY (id);
@@ -2406,6 +2413,10 @@ alter table invoice_terms add constraint invoice_terms_pkey PRIMARY KEY (invoice
 alter table invoice_terms add constraint invoice_terms_purchase_order_check CHECK (((char_length(purchase_order) >= 1) AND (char_length(purchase_order) <= 60)));
 alter table invoice_terms add constraint invoice_terms_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES token_transfers(id);
 alter table invoice_terms add constraint invoice_terms_transfer_id_key UNIQUE (transfer_id);
+alter table invoice_terms add constraint invoice_terms_written_off_by_fkey FOREIGN KEY (written_off_by) REFERENCES people(id);
+alter table invoice_terms add constraint invoice_terms_written_off_note_check CHECK ((char_length(written_off_note) <= 500));
+alter table invoice_terms add constraint paid_or_written_off CHECK (((paid_at IS NULL) OR (written_off_at IS NULL)));
+alter table invoice_terms add constraint written_off_by_somebody CHECK ((((written_off_at IS NULL) = (written_off_by IS NULL)) AND ((written_off_at IS NULL) = (written_off_reason IS NULL))));
 alter table invoices add constraint invoices_add_up TRIGGER DEFERRABLE INITIALLY DEFERRED;
 alter table invoices add constraint invoices_check CHECK (((kind = 'credit_note'::text) = (credits_id IS NOT NULL)));
 alter table invoices add constraint invoices_check1 CHECK ((((kind = 'credit_note'::text) = (total_cents < 0)) OR (total_cents = 0)));
@@ -2619,7 +2630,7 @@ alter table profile_opens add constraint profile_opens_company_id_fkey FOREIGN K
 alter table profile_opens add constraint profile_opens_job_seeker_id_fkey FOREIGN KEY (job_seeker_id) REFERENCES job_seekers(id) ON DELETE CASCADE;
 alter table profile_opens add constraint profile_opens_member_id_fkey FOREIGN KEY (member_id) REFERENCES employer_users(id) ON DELETE CASCADE;
 alter table profile_opens add constraint profile_opens_pkey PRIMARY KEY (member_id, day, job_seeker_id);
-alter table profile_review_acts add constraint profile_review_acts_act_check CHECK ((act = ANY (ARRAY['claimed'::text, 'took_over'::text, 'released'::text, 'looked'::text, 'noted'::text, 'said'::text, 'decided'::text])));
+alter table profile_review_acts add constraint profile_review_acts_act_check CHECK ((act = ANY (ARRAY['claimed'::text, 'took_over'::text, 'released'::text, 'looked'::text, 'noted'::text, 'said'::text, 'decided'::text, 'settled'::text])));
 alter table profile_review_acts add constraint profile_review_acts_pkey PRIMARY KEY (id);
 alter table profile_review_acts add constraint profile_review_acts_review_id_fkey FOREIGN KEY (review_id) REFERENCES profile_reviews(id) ON DELETE CASCADE;
 alter table profile_review_acts add constraint profile_review_acts_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES people(id);
@@ -2639,6 +2650,7 @@ alter table profile_reviews add constraint profile_reviews_claimed_by_fkey FOREI
 alter table profile_reviews add constraint profile_reviews_job_seeker_id_fkey FOREIGN KEY (job_seeker_id) REFERENCES job_seekers(id);
 alter table profile_reviews add constraint profile_reviews_pkey PRIMARY KEY (id);
 alter table profile_reviews add constraint profile_reviews_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'in_review'::text, 'changes_requested'::text, 'approved'::text, 'stale'::text])));
+alter table profile_reviews add constraint written_after_decision CHECK (((written_at IS NULL) OR (state = 'changes_requested'::text)));
 alter table published_cells add constraint published_cells_pkey PRIMARY KEY (cell);
 alter table published_counts add constraint published_counts_pkey PRIMARY KEY (state, discipline_id);
 alter table published_vacancies add constraint published_vacancies_id_fkey FOREIGN KEY (id) REFERENCES vacancies(id) ON DELETE CASCADE;
@@ -3062,9 +3074,10 @@ CREATE INDEX schedules_request ON public.interview_schedules USING btree (reques
 CREATE INDEX interview_types_company ON public.interview_types USING btree (company_id);
 CREATE UNIQUE INDEX one_open_invitation ON public.invitations USING btree (company_id, email) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL));
 CREATE INDEX invoice_terms_company ON public.invoice_terms USING btree (company_id);
-CREATE INDEX invoice_terms_open ON public.invoice_terms USING btree (company_id, due_at) WHERE (paid_at IS NULL);
+CREATE INDEX invoice_terms_open ON public.invoice_terms USING btree (company_id, due_at) WHERE open;
 CREATE INDEX invoice_terms_paid ON public.invoice_terms USING btree (paid_at) WHERE (paid_at IS NOT NULL);
-CREATE INDEX invoice_terms_unpaid ON public.invoice_terms USING btree (due_at) WHERE (paid_at IS NULL);
+CREATE INDEX invoice_terms_unpaid ON public.invoice_terms USING btree (due_at) WHERE open;
+CREATE INDEX invoice_terms_written_off ON public.invoice_terms USING btree (written_off_at) WHERE (written_off_at IS NOT NULL);
 CREATE INDEX invoices_company ON public.invoices USING btree (company_id, id DESC);
 CREATE INDEX invoices_credits ON public.invoices USING btree (credits_id) WHERE (credits_id IS NOT NULL);
 CREATE INDEX invoices_issued ON public.invoices USING btree (issued_at, id);
@@ -3131,7 +3144,7 @@ CREATE INDEX profile_review_acts_review ON public.profile_review_acts USING btre
 CREATE INDEX profile_review_messages_review ON public.profile_review_messages USING btree (review_id, id);
 CREATE UNIQUE INDEX one_open_review ON public.profile_reviews USING btree (job_seeker_id) WHERE (decided_at IS NULL);
 CREATE INDEX profile_reviews_seeker ON public.profile_reviews USING btree (job_seeker_id, id DESC);
-CREATE INDEX profile_reviews_waiting ON public.profile_reviews USING btree (due_at, id) WHERE (decided_at IS NULL);
+CREATE INDEX profile_reviews_waiting ON public.profile_reviews USING btree (due_at, id) WHERE waits;
 CREATE INDEX published_cell ON public.published_vacancies USING btree (cell, state, discipline_id);
 CREATE INDEX published_company ON public.published_vacancies USING btree (company_id, published_at DESC, id DESC);
 CREATE INDEX published_discipline ON public.published_vacancies USING btree (discipline_id, published_at DESC, id DESC);
@@ -3197,6 +3210,7 @@ CREATE INDEX spent_challenges_age ON public.spent_challenges USING btree (expire
 CREATE INDEX staff_confirmations_company ON public.staff_confirmations USING btree (company_id, id) WHERE (company_id IS NOT NULL);
 CREATE INDEX staff_confirmations_decided ON public.staff_confirmations USING btree (decided_at DESC, id DESC) WHERE (state <> 'waiting'::text);
 CREATE UNIQUE INDEX staff_confirmations_one_refund ON public.staff_confirmations USING btree (((body ->> 'payment_id'::text))) WHERE ((act = 'refund'::text) AND (state = 'waiting'::text));
+CREATE UNIQUE INDEX staff_confirmations_one_write_off ON public.staff_confirmations USING btree (((body ->> 'invoice_id'::text))) WHERE ((act = 'write_off'::text) AND (state = 'waiting'::text));
 CREATE INDEX staff_confirmations_person ON public.staff_confirmations USING btree (person_id, id) WHERE (person_id IS NOT NULL);
 CREATE INDEX staff_confirmations_waiting ON public.staff_confirmations USING btree (asked_at, id) WHERE (state = 'waiting'::text);
 CREATE INDEX staff_log_about ON public.staff_log USING btree (about, about_id, id DESC);
@@ -3741,9 +3755,10 @@ CREATE OR REPLACE FUNCTION public.invoice_is_paid_once()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if tg_op <> 'UPDATE' or old.paid_at is not null or (new.invoice_id, new.company_id, new.purchase_order, new.due_at)
+  if tg_op <> 'UPDATE' or old.paid_at is not null or old.written_off_at is not null
+    or (new.invoice_id, new.company_id, new.purchase_order, new.due_at)
       is distinct from (old.invoice_id, old.company_id, old.purchase_order, old.due_at) then
-    raise exception 'the terms of invoice % stay, and it is paid once', old.invoice_id;
+    raise exception 'the terms of invoice % stay, and it is paid or written off once', old.invoice_id;
   end if;
   return new;
 end $function$

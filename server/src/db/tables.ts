@@ -758,6 +758,7 @@ export interface InvoiceTerms {
   company_id: number;
   due_at: string;
   invoice_id: number;
+  open: Generated<boolean>;
   overdue_at: string | null;
   paid_at: string | null;
   paid_by: number | null;
@@ -765,6 +766,10 @@ export interface InvoiceTerms {
   paid_with: number | null;
   purchase_order: string;
   transfer_id: number | null;
+  written_off_at: string | null;
+  written_off_by: number | null;
+  written_off_note: Generated<string>;
+  written_off_reason: string | null;
 }
 
 export interface JobAlerts {
@@ -1219,6 +1224,8 @@ export interface ProfileReviews {
   job_seeker_id: number;
   requested_at: string;
   state: Generated<string>;
+  waits: Generated<boolean>;
+  written_at: string | null;
 }
 
 export interface PublishedCells {

@@ -36,7 +36,12 @@ export interface InvoicePaper {
     bill_to: BillTo;
     lines: InvoiceLine[];
     /** Of one that is paid later; null where the card has paid. */
-    terms: { purchase_order: string; due_at: string; paid_at: string | null } | null;
+    terms: {
+      purchase_order: string;
+      due_at: string;
+      paid_at: string | null;
+      written_off_at: string | null;
+    } | null;
     /** Where the money is to go, in the operator's words. */
     pay_to: string;
   };
@@ -157,6 +162,7 @@ function paymentOf({ kind, terms, pay_to, number }: OnPaper): string {
   if (kind === 'credit_note') return 'Given back the way it was paid.';
   if (!terms) return 'Paid by card. Nothing is due.';
   if (terms.paid_at) return `Paid on ${on(terms.paid_at)}. Nothing is due.`;
+  if (terms.written_off_at) return `Written off on ${on(terms.written_off_at)}, unpaid. Nothing is due.`;
   return [`Please pay by ${on(terms.due_at)}, and name invoice ${number}.`, pay_to]
     .filter(Boolean)
     .join('\n');

@@ -60,6 +60,8 @@ export async function readMultipart(
       arrived.files[part.fieldname] = await receive(part.file, part.filename, {
         kind,
         dir: files.temporaryDir,
+      }).catch((error: unknown) => {
+        throw error instanceof Refused ? saidOf(part.fieldname, error) : error;
       });
     }
     if (!acceptable(arrived.fields, depth)) throw new Refused(refuse('malformed'));
@@ -71,6 +73,10 @@ export async function readMultipart(
     throw unreadable(error) ? new Refused(refuse('malformed')) : error;
   }
 }
+
+/** The same sentence, said of the file that it is about: several may come with one form. */
+const saidOf = (name: string, { refusal }: Refused) =>
+  new Refused({ ...refusal, fields: { [name]: refusal.message } });
 
 /** The parser's own complaints about a form that is cut short or has no boundary carry no code. */
 const unreadable = (error: unknown) =>

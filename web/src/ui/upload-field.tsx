@@ -2,7 +2,7 @@
 import { CloseButton } from '@mantine/core';
 import { limits } from '@rounds/product/limits';
 import { refusals } from '@rounds/product/refusals';
-import { useId, useState, type DragEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import look from './look.module.css';
 import classes from './form.module.css';
 import { ProgressBar } from './progress-bar';
@@ -44,29 +44,44 @@ function useDropping(take: (file: File | undefined) => void) {
   return { over, dropping };
 }
 
-export function UploadField(props: UploadFieldProps) {
-  const { label, kind, value, onChange, present, progress } = props;
-  const id = useId();
-  const { over, dropping } = useDropping((file) => take(file));
-  const [problem, setProblem] = useState<string | null>(null);
+/** What was chosen and is not taken stands there with its reason until it is removed; its form is not sent meanwhile. */
+function useChoice({ kind, value, onChange }: Pick<UploadFieldProps, 'kind' | 'value' | 'onChange'>) {
+  const input = useRef<HTMLInputElement>(null);
+  const [refused, setRefused] = useState<{ name: string; problem: string } | null>(null);
+  useEffect(() => input.current?.setCustomValidity(refused?.problem ?? ''), [refused]);
   const take = (file: File | undefined) => {
     if (!file) return;
-    const refused = refusalOf(file, kind);
-    setProblem(refused);
-    onChange(refused ? null : file);
+    const problem = refusalOf(file, kind);
+    setRefused(problem === null ? null : { name: file.name, problem });
+    onChange(problem === null ? file : null);
   };
+  const remove = () => {
+    // The same file may be chosen again.
+    if (input.current) input.current.value = '';
+    setRefused(null);
+    onChange(null);
+  };
+  return { input, take, remove, chosen: refused?.name ?? value?.name, problem: refused?.problem ?? null };
+}
+
+export function UploadField(props: UploadFieldProps) {
+  const { label, kind, present, progress } = props;
+  const id = useId();
+  const { input, take, remove, chosen, problem } = useChoice(props);
+  const { over, dropping } = useDropping(take);
   const error = problem ?? props.error;
   return (
     <div className={classes.upload}>
       <span className={classes.uploadLabel}>{label}</span>
       <div className={classes.drop} data-over={over} {...dropping}>
         <input
+          ref={input}
           id={id}
           type="file"
           className="only-read"
           accept={accepted[kind].endings.join(',')}
           aria-label={label}
-          aria-describedby={`${id}-note`}
+          aria-describedby={`${id}-note ${id}-fault`}
           aria-invalid={Boolean(error)}
           onChange={(event) => take(event.target.files?.[0])}
         />
@@ -74,14 +89,14 @@ export function UploadField(props: UploadFieldProps) {
           Choose a file
         </label>
         <span className={classes.dropText} id={`${id}-note`}>
-          {value?.name ?? present ?? `Or drop it here: ${accepted[kind].words}, up to 4 MB.`}
+          {chosen ?? present ?? `Or drop it here: ${accepted[kind].words}, up to 4 MB.`}
         </span>
-        {value && <CloseButton aria-label={`Remove ${value.name}`} onClick={() => onChange(null)} />}
+        {chosen && <CloseButton aria-label={`Remove ${chosen}`} onClick={remove} />}
       </div>
       {props.description && <span className={classes.dropText}>{props.description}</span>}
       <Progress label={label} progress={progress} />
       {error && (
-        <span className={look.fault} role="alert">
+        <span className={look.fault} id={`${id}-fault`} role="alert">
           {error}
         </span>
       )}

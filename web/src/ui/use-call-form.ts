@@ -1,6 +1,6 @@
 // A form from a call's schema: its sentences under the fields, the draft kept, the server's answer mapped back.
 import { useForm, type FormErrors, type UseFormReturnType } from '@mantine/form';
-import { useRef, useState, type SubmitEvent, type RefObject } from 'react';
+import { useRef, useState, type ReactNode, type SubmitEvent, type RefObject } from 'react';
 import type { z } from 'zod';
 import { Refused, sentencesOf } from '../api/refused';
 
@@ -27,12 +27,16 @@ export interface CallFormOptions<S extends ObjectSchema> {
   submit: (values: z.input<S>) => Promise<unknown>;
   /** A name under which what is typed survives back and reload. Passwords and files are never kept. */
   draft?: string;
+  /** The names under which files go along: what the server says of one stands under it, by `ofFile`. */
+  files?: readonly string[];
 }
 
 export interface CallForm<S extends ObjectSchema> {
   form: UseFormReturnType<Values<S>>;
   /** Props for a field: `<TextInput label="Email" {...call.field('email')} />`. */
   field: UseFormReturnType<Values<S>>['getInputProps'];
+  /** Props for the field of a file that goes along, which is kept beside the form. */
+  ofFile: (name: string, set: (file: File | null) => void) => { error: ReactNode; onChange: typeof set };
   onSubmit: (event?: SubmitEvent<HTMLFormElement>) => void;
   element: RefObject<HTMLFormElement | null>;
   busy: boolean;
@@ -45,7 +49,7 @@ export interface CallForm<S extends ObjectSchema> {
 }
 
 export function useCallForm<S extends ObjectSchema>(options: CallFormOptions<S>): CallForm<S> {
-  const { schema, initial, submit, draft } = options;
+  const { schema, initial, submit, draft, files = [] } = options;
   const element = useRef<HTMLFormElement>(null);
   const [said, setSaid] = useState<Said>(nothing);
   const [busy, setBusy] = useState(false);
@@ -63,9 +67,8 @@ export function useCallForm<S extends ObjectSchema>(options: CallFormOptions<S>)
         : { ...stillRefused(refused.current, values), ...errorsOf(schema, values) },
     onValuesChange: (values) => keepDraft(draft, values),
   }) as UseFormReturnType<Values<S>>;
-
   const fail = (error: unknown) => {
-    const { fields, rest } = placeFields(error, form.getValues());
+    const { fields, rest } = placeFields(error, { ...alongside(files), ...form.getValues() });
     refused.current = { fields, values: form.getValues() };
     form.setErrors(fields);
     setSaid({ messages: rest, failure: error });
@@ -78,7 +81,7 @@ export function useCallForm<S extends ObjectSchema>(options: CallFormOptions<S>)
     const errors = errorsOf(schema, values);
     form.setErrors(errors);
     setSaid(nothing);
-    if (Object.keys(errors).length > 0) return focusFirstError(element.current, errors);
+    if (stopsAt(element.current, errors)) return;
     setBusy(true);
     // The check above has just proved that nothing is left unchosen.
     submit(values as z.input<S>)
@@ -92,8 +95,34 @@ export function useCallForm<S extends ObjectSchema>(options: CallFormOptions<S>)
     form.reset();
     forgetDraft(draft);
   };
-  return { form, field: form.getInputProps, onSubmit, element, busy, ...said, startAgain };
+  const parts = { form, field: form.getInputProps, ofFile: ofFileIn(form), element };
+  return { ...parts, onSubmit, busy, ...said, startAgain };
 }
+
+/** Leads to what is wrong, if anything is: without a file that was refused the form would be sent, and nobody would notice. */
+function stopsAt(element: HTMLFormElement | null, errors: FormErrors): boolean {
+  const refusedFile = element?.querySelector<HTMLElement>('input[type=file]:invalid');
+  const isWrong = Object.keys(errors).length > 0;
+  if (isWrong) focusFirstError(element, errors);
+  else refusedFile?.focus();
+  return isWrong || Boolean(refusedFile);
+}
+
+/** Files count as fields where the server names one. */
+const alongside = (files: readonly string[]) => Object.fromEntries(files.map((name) => [name, null]));
+
+const ofFileIn =
+  ({
+    errors,
+    setErrors,
+  }: Pick<UseFormReturnType<object>, 'errors' | 'setErrors'>): CallForm<never>['ofFile'] =>
+  (name, set) => ({
+    error: errors[name],
+    onChange: (file) => {
+      setErrors(Object.fromEntries(Object.entries(errors).filter(([path]) => path !== name)));
+      set(file);
+    },
+  });
 
 interface Refusal {
   fields: FormErrors;

@@ -71,9 +71,9 @@ export const billingEntries: Entries = {
     whose: 'company',
     numbers: 'staff, by number: the desk answers for what it did',
     columns:
-      'company_id due_at invoice_id overdue_at paid_at paid_by paid_note paid_with purchase_order transfer_id',
+      'company_id due_at invoice_id open overdue_at paid_at paid_by paid_note paid_with purchase_order transfer_id written_off_at written_off_by written_off_note written_off_reason',
     employer: reads('the company’s', {
-      only: 'company_id due_at invoice_id overdue_at paid_at paid_with purchase_order transfer_id',
+      only: 'company_id due_at invoice_id open overdue_at paid_at paid_with purchase_order transfer_id written_off_at',
     }),
     kept: duty,
   },

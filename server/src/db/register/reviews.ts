@@ -14,9 +14,9 @@ export const reviewEntries: Entries = {
     exported: 'reviews',
     kept: lasts('account', 'as long as the account of whose profile it is'),
     columns: {
-      'id state requested_at due_at decided_at': own('staff'),
+      'id state requested_at due_at decided_at written_at': own('staff'),
       job_seeker_id: number(),
-      'claimed_by claimed_until': unsaid(desk, 'staff'),
+      'claimed_by claimed_until waits': unsaid(desk, 'staff'),
     },
   },
   profile_review_items: {

@@ -11,7 +11,10 @@ import { charged } from '../../slices/billing/charging';
 import { insertPayment, markAsked, type Order } from '../../slices/billing/payment-queries';
 import { settle } from '../../slices/billing/settling';
 import type { DB } from '../tables';
-import type { Cast } from './cast';
+import { allocateCast, type Cast } from './cast';
+
+/** How many days ago each was paid. */
+export const billedDays = { pack: 20, plan: 18 } as const;
 
 interface Bills {
   cast: Cast;
@@ -38,13 +41,15 @@ export async function seedBills(db: Kysely<DB>, { cast, payments, now }: Bills):
     });
   };
   const code = 'tokens_200';
-  const bought = daysAfter(now, -20);
+  const bought = daysAfter(now, -billedDays.pack);
   const lines = [addOnLine(code, bought)];
   const what = { code, vacancy_id: null, lines, total_cents: addOns[code].price_cents } as const;
   await pay({ kind: 'add_on', what }, bought);
-  const since = daysAfter(now, -18);
+  const since = daysAfter(now, -billedDays.plan);
   const none = { plan_code: 'free', plan_seats: null, subscription: null, open_invoice: null };
   const quote = quotePlan(none, { plan_code: 'growth', seats: null }, since);
   if (isRefusal(quote)) throw new Error(quote.message);
   await pay({ kind: 'plan', what: quote }, since);
+  // Its first tokens came with the invoice.
+  await db.transaction().execute((tx) => allocateCast(tx, cast, now));
 }

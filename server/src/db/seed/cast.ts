@@ -6,9 +6,9 @@ import { ensureAccounts, grantTokens } from '../../slices/tokens/queries';
 import { daysAfter } from '@rounds/product/time';
 import { limits, plans } from '@rounds/product/limits';
 import { termsVersion } from '@rounds/product/papers';
-import type { Role } from '@rounds/product/actor';
 import { refreshSeeker } from '../../slices/profile/refresh';
 import type { DB } from '../tables';
+import { companies, type CompanySeed } from './cast-companies';
 import { castSeekers } from './cast-profiles';
 import { seedCastVacancies, type CastVacancies } from './cast-vacancies';
 import { markDemo, type Mark } from './mark';
@@ -31,56 +31,6 @@ export interface Cast {
   vacancies: CastVacancies;
 }
 
-interface CompanySeed {
-  key: 'mercy' | 'rival' | 'staffing';
-  name: string;
-  domain: string;
-  city: string;
-  state: string;
-  zip: string;
-  agency: boolean;
-  members: [local: string, fullName: string, role: Role, owner: boolean, tokens: number][];
-}
-
-const companies: CompanySeed[] = [
-  {
-    key: 'mercy',
-    name: 'Mercy Harbor Health',
-    domain: 'mercy.example',
-    city: 'Tampa',
-    state: 'FL',
-    zip: '33606',
-    agency: false,
-    members: [
-      ['owner', 'Olivia Grant', 'admin', true, 0],
-      ['admin', 'Adam Reyes', 'admin', false, 0],
-      ['manager', 'Maya Okafor', 'hiring_manager', false, 30],
-      ['recruiter', 'Rosa Delgado', 'recruiter', false, 20],
-      ['panelist', 'Paul Lindqvist', 'interview_panelist', false, 0],
-    ],
-  },
-  {
-    key: 'rival',
-    name: 'Bayline Medical Group',
-    domain: 'rival.example',
-    city: 'Orlando',
-    state: 'FL',
-    zip: '32806',
-    agency: false,
-    members: [['admin', 'Rita Kowalski', 'admin', true, 0]],
-  },
-  {
-    key: 'staffing',
-    name: 'Northstar Clinical Staffing',
-    domain: 'staffing.example',
-    city: 'Atlanta',
-    state: 'GA',
-    zip: '30308',
-    agency: true,
-    members: [['admin', 'Samuel Ofori', 'admin', true, 0]],
-  },
-];
-
 /** `mark` says whether more comes around them. */
 export async function seedCast(db: Db, now: string, mark: Mark = 'seeded'): Promise<Cast> {
   const hash = await hashPassword(castPassword);
@@ -95,7 +45,7 @@ export async function seedCast(db: Db, now: string, mark: Mark = 'seeded'): Prom
       patterns: {},
       vacancies: { nurse: 0, therapist: 0, physician: 0, draft: 0, rival: 0, staffing: 0 },
     };
-    const seed = { tx, hash, now, cast };
+    const seed = { tx, hash, now, cast, billed: mark === 'filling' };
     await markDemo(tx, mark);
     for (const company of companies) await seedCompany(seed, company);
     await seedNames(tx);
@@ -135,6 +85,8 @@ interface Seed {
   hash: string;
   now: string;
   cast: Cast;
+  /** The hospital's tokens come with its invoices (bills.ts). */
+  billed: boolean;
 }
 
 async function insertPerson(
@@ -190,30 +142,38 @@ async function seedCompany(seed: Seed, given: CompanySeed): Promise<void> {
     .executeTakeFirstOrThrow();
   cast[given.key] = id;
   await ensureAccounts(tx, id);
-  const plan = plans[given.agency ? 'agency' : 'growth'];
-  await grantTokens(tx, {
-    companyId: id,
-    origin: 'plan',
-    amount: plan.tokens,
-    expiresAt: daysAfter(now, limits.tokens.planDays),
-    now,
-  });
   await seedMembers(seed, { ...given, id });
+  if (!(seed.billed && given.key === 'mercy')) await grantCast(seed, { ...given, id });
   await seedPlaces(seed, { ...given, id });
   await seedPattern(seed, { ...given, id });
 }
 
 async function seedMembers(seed: Seed, { id, domain, members }: CompanySeed & { id: number }): Promise<void> {
   const { tx, now } = seed;
-  for (const [local, name, role, owner, tokens] of members) {
+  for (const [local, name, role, owner] of members) {
     const personId = await insertPerson(seed, { kind: 'employer', email: `${local}@${domain}`, name });
     await tx
       .insertInto('employer_users')
       .values({ id: personId, company_id: id, role, is_owner: owner, joined_at: now })
       .execute();
-    if (tokens > 0)
-      await allocate(tx, { companyId: id, member: { id: personId, name }, actorId: personId, now }, tokens);
   }
+}
+
+async function grantCast({ tx, now, cast }: Seed, { id, key, agency }: CompanySeed & { id: number }) {
+  const { tokens: amount } = plans[agency ? 'agency' : 'growth'];
+  const expiresAt = daysAfter(now, limits.tokens.planDays);
+  await grantTokens(tx, { companyId: id, origin: 'plan', amount, expiresAt, now });
+  if (key === 'mercy') await allocateCast(tx, cast, now);
+}
+
+/** What the members of the hospital have in their wallets, out of its pool. */
+export async function allocateCast(tx: Db, cast: Cast, now: string): Promise<void> {
+  for (const { key, domain, members } of companies)
+    for (const [local, name, , , tokens] of members) {
+      const id = cast.people[`${local}@${domain}`] ?? 0;
+      const to = { companyId: cast[key], member: { id, name }, actorId: id, now };
+      if (tokens > 0) await allocate(tx, to, tokens);
+    }
 }
 
 async function seedPlaces({ tx, now, cast }: Seed, company: CompanySeed & { id: number }): Promise<void> {

@@ -159,7 +159,8 @@ async function openAccounts({ db, now }: CrowdSeed, companyId: number): Promise<
     origin: 'plan',
     amount: plans.enterprise.tokens,
     expiresAt: daysAfter(now, limits.tokens.planDays),
-    now: daysAfter(now, -30),
+    // Before its first hiring.
+    now: daysAfter(now, -60),
   });
 }
 

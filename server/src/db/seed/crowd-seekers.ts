@@ -58,14 +58,14 @@ async function seedPersons(seed: CrowdSeed, people: readonly Story[]) {
   await insertAll(
     db,
     'people',
-    people.map(({ id, first, last }) => ({
+    people.map(({ id, first, last, joined }) => ({
       id,
       kind: 'job_seeker',
       email: `${first}.${last}.${id}@people.example`.toLowerCase().replace(/[^a-z0-9.@]/g, ''),
       full_name: `${first} ${last}`,
       password_hash: hash,
-      confirmed_at: now,
-      created_at: now,
+      confirmed_at: joined,
+      created_at: joined,
     })),
   );
   await insertAll(

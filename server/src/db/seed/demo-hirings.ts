@@ -5,6 +5,7 @@ import type { Ports } from '../../ports';
 import type { Cast } from './cast';
 import type { CrowdSeed } from './crowd-companies';
 import { walk } from './crowd-hirings';
+import { billedDays } from './bills';
 import { beganAt, destinations, type Destination } from './destinations';
 import type { HiringParties } from './crowd-offers';
 import type { CrowdVacancy } from './crowd-vacancies';
@@ -51,7 +52,7 @@ export async function seedHirings(seed: CrowdSeed, ports: Ports, parts: Parts): 
     for (const { to, bySeeker, nth, ...pair } of hirings) {
       if (parts.signal.aborted) return;
       const parties = partiesOf(parts, pair, { to, bySeeker, nth });
-      const from = beganAt(now, to, nth);
+      const from = beganAt(now, to, { nth, since: sinceOf(now, parts, { ...pair, bySeeker }) });
       if (await walk({ db, ports, now, words }, parties, { to, bySeeker, from })) walked += 1;
     }
   };
@@ -60,6 +61,12 @@ export async function seedHirings(seed: CrowdSeed, ports: Ports, parts: Parts): 
   const others = (await planned(seed, parts)).slice(0, most - castHirings.length);
   await Promise.all(lanesOf(others).map(begin));
   return walked;
+}
+
+/** From when on the two could have met: the vacancy was there, the seeker was, and so were the tokens of the cast's hospital. */
+function sinceOf(now: string, { own }: Parts, { vacancy, seeker, bySeeker }: Pair & { bySeeker: boolean }) {
+  const paid = own.includes(vacancy) && !bySeeker ? daysAfter(now, -billedDays.plan) : vacancy.published;
+  return daysAfter([vacancy.published, seeker.joined, paid].toSorted().at(-1) ?? now, 1);
 }
 
 /** Each company's hirings in one lane, as many in each lane as in the next: the hospital of the cast has most. */
@@ -87,7 +94,7 @@ async function planned(seed: CrowdSeed, parts: Parts): Promise<Planned[]> {
   const open = (list: readonly CrowdVacancy[]) =>
     list.filter(({ published }) => published < daysAfter(now, -10));
   const found = await findable(seed);
-  const seekers = parts.seekers.filter(({ id }) => found.has(id));
+  const seekers = parts.seekers.filter(({ id, joined }) => found.has(id) && joined < daysAfter(now, -9));
   const own = open(parts.own).flatMap((vacancy) => [vacancy, vacancy, vacancy, vacancy, vacancy]);
   const crowd = dice.some(open(parts.crowd), 600);
   const pairs = pairsNearby([...own, ...crowd], seekers);
@@ -113,7 +120,7 @@ async function ofTheCast({ db, now }: CrowdSeed, { cast, own, near }: Parts): Pr
     const list = (atMercy.includes(to) ? own : near).filter(
       ({ id, discipline }) => discipline.code === code && !taken.has(id),
     );
-    const seeker = { id: cast.people[email] ?? 0 };
+    const seeker = { id: cast.people[email] ?? 0, joined: now };
     const fit = await fitting(
       db,
       list.map((vacancy) => ({ vacancy, seeker, to, bySeeker: to === 'review', nth })),

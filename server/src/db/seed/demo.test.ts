@@ -1,6 +1,7 @@
 // The whole demo, judged by the product's own rules: nobody in it asks or does what those would refuse.
 import { isWide, publishFaults } from '@rounds/product/vacancies/publishing';
-import { dayIn } from '@rounds/product/time';
+import { dayAfter, dayIn } from '@rounds/product/time';
+import { marketCounts, showOverview, type MarketCount } from '@rounds/product/overview/calls';
 import { createHash } from 'node:crypto';
 import { publishedUnder } from '../../slices/vacancies/plan-queries';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -41,6 +42,52 @@ it('tells each part as it comes, and comes once', async () => {
     expect.stringMatching(/^Demo: (1[6-9]\d|200) hirings$/),
   ]);
   expect(await seedDemo(house)).toBeNull();
+});
+
+it('shows in each week of the overview what its rows say, and hirings in all of them but the first two', async () => {
+  const administrator = await house.as('administrator@rounds.example');
+  const { weeks } = (await house.call(showOverview, { query: {} }, administrator)).answer.data;
+  const first = weeks.at(-1)?.from ?? '';
+  const { rows } = await house.pool.query<{ day: string; what: MarketCount; count: number }>(
+    `select (r.at at time zone 'UTC')::date::text as day, r.what, count(*)::int as count from (
+      select published_at as at, 'vacancies' as what from vacancies
+      union all select p.confirmed_at, 'people' from people p join job_seekers s on s.id = p.id
+      union all select created_at, case initiated_by when 'employer' then 'requests' else 'applications' end
+        from connection_requests
+      union all select connected_at, 'yeses' from connection_requests
+      union all select hired_at, 'hires' from connection_requests) r
+    where r.at >= $1::timestamptz group by 1, 2`,
+    [`${first}T00:00:00Z`],
+  );
+  const inWeek = (from: string, what: MarketCount) =>
+    rows
+      .filter((row) => row.what === what && row.day >= from && row.day < dayAfter(from, 7))
+      .reduce((sum, { count }) => sum + count, 0);
+  for (const { from, ...counted } of weeks)
+    for (const what of marketCounts)
+      expect({ from, what, count: counted[what] }).toEqual({ from, what, count: inWeek(from, what) });
+  expect(weeks.every(({ people }) => people > 0)).toBe(true);
+  const under = weeks.slice(0, -2);
+  expect(
+    under.filter(({ vacancies, ...of }) => vacancies === 0 || of.requests + of.applications === 0),
+  ).toEqual([]);
+});
+
+it('has one lot of each kind at the hospital of the cast, that of the plan with its invoice', async () => {
+  const { rows } = await house.pool.query(
+    `select l.origin, l.amount, i.number from token_lots l join companies c on c.id = l.company_id
+      left join token_entries e on e.lot_id = l.id and e.amount > 0
+      left join invoice_lines n on n.transfer_id = e.transfer_id left join invoices i on i.id = n.invoice_id
+      where c.name = 'Mercy Harbor Health' and (i.id is not null or l.origin = 'promo') order by 1`,
+  );
+  expect(rows).toEqual([
+    { origin: 'bought', amount: 200, number: 1 },
+    { origin: 'plan', amount: 100, number: 2 },
+  ]);
+  const lots = await house.pool.query(
+    `select from token_lots l join companies c on c.id = l.company_id where c.name = 'Mercy Harbor Health'`,
+  );
+  expect(lots.rowCount).toBe(2);
 });
 
 it('has no open hiring of which a gate fails, as the person reads it or as the company does', async () => {

@@ -24,6 +24,7 @@ import { seedSeekers } from './crowd-seekers';
 import { seedVacancies } from './crowd-vacancies';
 import { dice } from './dice';
 import { holdsDemo, markDemo } from './mark';
+import { seedMarket } from './market';
 import { seedWaiting } from './waiting';
 import { seedWritten } from './written';
 
@@ -59,6 +60,7 @@ export async function seedCrowd(deps: DemoDeps, cast: Cast): Promise<void> {
   const { db, ports, dataDir, signal } = deps;
   const now = ports.clock.now();
   const part = telling(deps);
+  await quietly(db, now, () => seedBills(db, { cast, payments: ports.payments, now }));
   await seedInvitation(db, cast, now);
   await seedBlog(db, { dataDir, now });
   // What is looked up does not change with what comes.
@@ -77,7 +79,6 @@ export async function seedCrowd(deps: DemoDeps, cast: Cast): Promise<void> {
   await analyze(db, hiredFrom);
   await part('hirings', () =>
     quietly(db, now, async () => {
-      await seedBills(db, { cast, payments: ports.payments, now });
       const walked = await seedHirings(seed, ports, {
         cast,
         ...vacancies,
@@ -86,6 +87,7 @@ export async function seedCrowd(deps: DemoDeps, cast: Cast): Promise<void> {
       });
       await seedWaiting(db, { cast, hash: seed.hash, now });
       await seedWritten(db, { cast, now });
+      await seedMarket(db);
       return [undefined, walked];
     }),
   );

@@ -28,6 +28,17 @@ const hoursTo: Record<Destination, number> = {
 /** How long hirings have stood where they are: most of them hours, some for too long. */
 const stoodFor = [2, 20, 7, 44, 28, 13, 70, 96, 5, 34] as const;
 
-/** When a hiring began that stands there now. */
-export const beganAt = (now: string, to: Destination, nth: number): string =>
-  hoursAfter(now, -hoursTo[to] - (stoodFor[nth % stoodFor.length] ?? 0));
+const ended: ReadonlySet<Destination> = new Set(['hired', 'rejected', 'declined']);
+
+/** When a hiring began that stands there now; one that is over began on any day from `since` on. */
+export function beganAt(
+  now: string,
+  to: Destination,
+  { nth, since }: { nth: number; since: string },
+): string {
+  const last = hoursAfter(now, -hoursTo[to] - (stoodFor[nth % stoodFor.length] ?? 0));
+  if (!ended.has(to) || since >= last) return last;
+  const hours = (Date.parse(last) - Date.parse(since)) / 3_600_000;
+  // More of them early: fewer could have met then.
+  return hoursAfter(since, Math.floor(hours * (((nth * 37) % 100) / 100) ** 2));
+}

@@ -12,7 +12,7 @@ import type { CrowdSeeker } from './stories';
 
 export interface Pair {
   vacancy: CrowdVacancy;
-  seeker: Pick<CrowdSeeker, 'id'>;
+  seeker: Pick<CrowdSeeker, 'id' | 'joined'>;
 }
 
 const near = 25;

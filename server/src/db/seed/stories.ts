@@ -1,4 +1,5 @@
 // The stories of the demo's people: a discipline, a kind of post, years, places, and a home near one of its facilities.
+import { minutesAfter } from '@rounds/product/time';
 import { withArticle } from '@rounds/product/article';
 import { milesBetween } from '@rounds/product/fit/distance';
 import type { DemoDiscipline, DemoZip } from './catalog';
@@ -13,6 +14,8 @@ export interface CrowdSeeker {
   post: PostKind;
   home: DemoZip;
   hasResume: boolean;
+  /** When the account was made and confirmed. */
+  joined: string;
 }
 
 /** Somebody of a discipline who has worked in one kind of post, and where. */
@@ -60,6 +63,10 @@ const placeAsZip = ({
   ...{ zip, city, state, lat, lng },
 });
 
+/** Over ten weeks, as many on each day as on the next. */
+const joinedAt = (now: string, id: number): string =>
+  minutesAfter(now, -(((id * 733) % 70) * 1440 + ((id * 97) % 1440) + 5));
+
 export function storyOf(seed: CrowdSeed, id: number, nearby: ReturnType<typeof townsAround>): Story {
   const { dice, catalog } = seed;
   const discipline = drawDiscipline(seed);
@@ -68,7 +75,7 @@ export function storyOf(seed: CrowdSeed, id: number, nearby: ReturnType<typeof t
   const employer = () => `${dice.pick(catalog.lastNames)} ${dice.pick(employerWords)}`;
   const physician = discipline.tier === 'physician';
   return {
-    ...{ id, discipline, post, home },
+    ...{ id, discipline, post, home, joined: joinedAt(seed.now, id) },
     first: dice.pick(catalog.firstNames),
     last: dice.pick(catalog.lastNames),
     years: 1 + dice.roll(14),

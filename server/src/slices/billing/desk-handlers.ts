@@ -1,6 +1,7 @@
 // Money at the desk: what was paid, giving it back alone or with a second member of staff, invoices paid later.
 import type * as calls from '@rounds/product/billing/desk-calls';
 import type { DeskPayment, InvoiceTerms } from '@rounds/product/billing/desk-calls';
+import type { WriteOffReason } from '@rounds/product/billing/writing-off';
 import { needsSecond } from '@rounds/product/desk/confirming';
 import { found, no, type HandlersOf } from '../../http/request-context';
 import { atDesk } from '../desk/at-desk';
@@ -12,12 +13,22 @@ import { listPaid, type PaidRow } from './refund-queries';
 import { askForRefund, giveBack, nothingWaits, payable } from './refunding';
 import { markInvoice } from './terms';
 import { findTerms, listTerms, type TermsRow } from './terms-queries';
+import { askForWriteOff, writable, writeOff } from './writing-off';
+
+const writtenOff = ({
+  written_off_at: at,
+  written_off_reason: reason,
+}: TermsRow): InvoiceTerms['written_off'] => (at === null ? null : { at, reason: reason as WriteOffReason });
 
 const termsOf = (row: TermsRow): InvoiceTerms => {
   const { invoice_id, number, purchase_order, total_cents, due_at, paid_at, test_money } = row;
   const company = { id: row.company_id, name: row.name };
-  const overdue = row.overdue_at !== null && paid_at === null;
-  return { invoice_id, company, number, purchase_order, total_cents, due_at, overdue, paid_at, test_money };
+  return {
+    ...{ invoice_id, company, number, purchase_order, total_cents, due_at, paid_at, test_money },
+    overdue: row.overdue_at !== null && row.open,
+    written_off: writtenOff(row),
+    write_off_waits: row.write_off_waits,
+  };
 };
 
 const paymentOf = (row: PaidRow): DeskPayment => ({
@@ -27,9 +38,10 @@ const paymentOf = (row: PaidRow): DeskPayment => ({
   ...{ refused_cents: row.refused_cents, paid_at: row.paid_at, by_transfer: row.by_transfer },
   ...{ credited_cents: row.credited_cents, credited_on: row.credited_on, refund_waits: row.refund_waits },
   open:
-    row.paid_at === null && row.due_at !== null
+    row.paid_at === null && row.due_at !== null && row.written_off_at === null
       ? { due_at: row.due_at, overdue: row.overdue_at !== null, purchase_order: row.purchase_order ?? '' }
       : null,
+  written_off_at: row.written_off_at,
   test_money: row.test_money ?? false,
 });
 
@@ -66,8 +78,16 @@ export const billingDeskHandlers: HandlersOf<typeof calls> = {
 
   listInvoiceTerms: ({ query }, context) =>
     atDesk(context, async ({ tx }) => {
-      const { rows, total } = await listTerms(tx, { paid: query.list === 'paid', ...pageOf(query) });
+      const { rows, total } = await listTerms(tx, { list: query.list, ...pageOf(query) });
       return { data: rows.map(termsOf), total_results: total, total_relation: 'eq' as const };
+    }),
+
+  writeInvoiceOff: ({ params, body }, context) =>
+    atDesk(context, async (desk) => {
+      const terms = await writable(desk, params.id);
+      const waits = needsSecond({ cents: terms.total_cents });
+      await (waits ? askForWriteOff : writeOff)(desk, terms, body.write_off);
+      return { data: { waits } };
     }),
 
   markInvoicePaid: ({ params, body }, context) =>

@@ -135,7 +135,7 @@ async function endWhatWasPaid(hand: Hand, payment: Payment, { kind }: RefundRow)
 }
 
 /** The living plan that a payment alone pays; undefined where something else does. */
-async function planPaidBy(tx: Tx, { order, company_id }: Payment, kind: string) {
+export async function planPaidBy(tx: Tx, { order, company_id }: Payment, kind: string) {
   if (!isPlanOrder(order)) return undefined;
   const { period, plan_code, kind: how } = order.what;
   // What stood before a dearer plan is paid by another payment: only a bank that takes it back ends both.

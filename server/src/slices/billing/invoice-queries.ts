@@ -95,14 +95,20 @@ const invoices = (db: Db) =>
     .selectFrom('invoices as i')
     .leftJoin('invoice_terms as t', 't.invoice_id', 'i.id')
     .select(['i.id', 'i.number', 'i.kind', 'i.issued_at', 'i.total_cents', 'i.subscription_id'])
-    .select(['i.test_money', 't.purchase_order', 't.due_at', 't.overdue_at', 't.paid_at']);
+    .select(['i.test_money', 't.purchase_order', 't.due_at', 't.overdue_at', 't.paid_at'])
+    .select(['t.written_off_at', 't.open']);
 type InvoiceRow = Awaited<ReturnType<ReturnType<typeof invoices>['execute']>>[number];
 
 /** Null for what is paid at once. */
-export const termsIn = ({ purchase_order, due_at, overdue_at, paid_at }: InvoiceRow): InvoiceView['terms'] =>
-  purchase_order === null || due_at === null
-    ? null
-    : { purchase_order, due_at, paid_at, overdue: overdue_at !== null && paid_at === null };
+export function termsIn(row: InvoiceRow): InvoiceView['terms'] {
+  const { purchase_order, due_at, paid_at, written_off_at } = row;
+  if (purchase_order === null || due_at === null) return null;
+  return { purchase_order, due_at, paid_at, written_off_at, overdue: isOverdue(row) };
+}
+
+/** Said to be, and nothing came of it so far. */
+const isOverdue = ({ overdue_at, open }: Pick<InvoiceRow, 'overdue_at' | 'open'>): boolean =>
+  overdue_at !== null && open === true;
 
 export async function listInvoices(db: Db, companyId: number, page: { limit: number; offset: number }) {
   const { total } = await db
@@ -162,7 +168,7 @@ export const listLines = (db: Db, companyId: number) =>
     .select(['i.number', 'i.kind', 'i.issued_at', 'i.test_money', 'l.place', 'l.words', 'l.quantity'])
     .select(['l.unit_cents', 'l.amount_cents', 'l.period_start', 'l.period_end'])
     .leftJoin('invoice_terms as t', 't.invoice_id', 'i.id')
-    .select(['i.total_cents', 't.purchase_order', 't.due_at', 't.paid_at'])
+    .select(['i.total_cents', 't.purchase_order', 't.due_at', 't.paid_at', 't.written_off_at'])
     .select(
       sql<number | null>`coalesce(l.transfer_id, case when l.amount_cents > 0 then t.transfer_id end)`.as(
         'transfer_id',

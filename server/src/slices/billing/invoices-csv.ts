@@ -11,6 +11,7 @@ const titles = [
   'Purchase order',
   'Due',
   'Paid',
+  'Written off',
   'Total (USD)',
   'Line',
   'What',
@@ -33,7 +34,7 @@ const paidAt = ({ kind, purchase_order, paid_at, issued_at }: Line) =>
 export function invoicesAsCsv(lines: readonly Line[]): string {
   const rows = lines.map((line) => [
     ...[line.number, line.kind, line.issued_at.slice(0, 10), line.purchase_order ?? ''],
-    ...[dayOf(line.due_at), dayOf(paidAt(line)), amount(line.total_cents)],
+    ...[dayOf(line.due_at), dayOf(paidAt(line)), dayOf(line.written_off_at), amount(line.total_cents)],
     ...[line.place, line.words, line.quantity],
     ...[amount(line.unit_cents), amount(line.amount_cents)],
     ...[dayOf(line.period_start), dayOf(line.period_end), line.transfer_id],

@@ -9,6 +9,7 @@ const words: Record<Posting['posting'], string> = {
   refund: 'Refund',
   charge_back: 'Charge-back',
   tokens: 'Tokens',
+  write_off: 'Write-off',
 };
 
 const titles = [
@@ -23,12 +24,12 @@ const titles = [
     'Provider',
     'Reference',
   ],
-  ...['Billed (cents)', 'Paid (cents)', 'Tokens', 'Test money'],
+  ...['Billed (cents)', 'Paid (cents)', 'Written off (cents)', 'Tokens', 'Test money'],
 ];
 
 const documents = { invoice: 'Invoice', credit_note: 'Credit note' } as const;
 const yes = (given: boolean) => (given ? 'yes' : 'no');
-const sums = ['billed_cents', 'paid_cents', 'tokens'] as const;
+const sums = ['billed_cents', 'paid_cents', 'written_off_cents', 'tokens'] as const;
 
 /** Test money and real money are never one sum. */
 function sumOf(rows: readonly Posting[], testMoney: boolean) {
@@ -41,7 +42,7 @@ export function journalCsv(rows: readonly Posting[]): string {
   const lines = rows.map((row) => [
     ...[row.at.slice(0, 10), words[row.posting], row.document && documents[row.document], row.number],
     ...[row.company, row.company_id, row.words, row.provider, row.reference],
-    ...[row.billed_cents, row.paid_cents, row.tokens, yes(row.test_money)],
+    ...[row.billed_cents, row.paid_cents, row.written_off_cents, row.tokens, yes(row.test_money)],
   ]);
   const kinds = new Set(rows.map(({ test_money }) => test_money));
   const ends = [...(kinds.size > 0 ? kinds : [false])].sort().map((testMoney) => sumOf(rows, testMoney));

@@ -79,6 +79,8 @@ export async function orderInvoice(
   if (!terms) no('conflict', { message: 'This invoice was paid at once.' });
   if (terms.paid_at !== null)
     no('conflict', { message: 'This invoice is paid already. Nothing was charged.' });
+  if (terms.written_off_at !== null)
+    no('conflict', { message: 'Nothing is owed for this invoice any more. Nothing was charged.' });
   const oldest = found((await openInvoices(db, companyId))[0]);
   if (oldest.id !== invoiceId)
     no('conflict', { message: `Invoice ${oldest.number} is older. Please pay that one first.` });

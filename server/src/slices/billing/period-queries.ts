@@ -13,6 +13,7 @@ interface PeriodRow {
   due_at: string | null;
   overdue: boolean;
   paid_at: string | null;
+  written_off_at: string | null;
   returned_cents: number;
   credited_cents: number;
   credited_on: number | null;
@@ -24,7 +25,7 @@ interface PeriodRow {
 export async function billedPeriods(db: Kysely<DB>, companyId: number): Promise<PeriodRow[]> {
   const { rows } = await sql<PeriodRow>`
     select i.id as invoice_id, i.number, l.item as plan_code, (p.what ->> 'seats')::int as seats, i.total_cents,
-      l.period_start as "from", l.period_end as until, t.due_at, t.overdue_at is not null as overdue, t.paid_at,
+      l.period_start as "from", l.period_end as until, t.due_at, t.overdue_at is not null as overdue, t.paid_at, t.written_off_at,
       -(select coalesce(sum(n.total_cents), 0)::int from invoices n where n.credits_id = i.id) as returned_cents,
       coalesce(c.cents, 0) as credited_cents, c.number as credited_on, s.ended_at,
       (select min(m.period_start) from invoices n join invoice_lines m on m.invoice_id = n.id and m.amount_cents < 0

@@ -80,7 +80,7 @@ export async function listPaid(db: Db, given: { search: string; limit: number; o
   const { total } = await rows.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const data = await rows
     .select(['p.id', 'p.company_id', 'c.name', 'p.amount_cents', 'i.number', 'i.test_money'])
-    .select(['t.purchase_order', 't.due_at', 't.overdue_at'])
+    .select(['t.purchase_order', 't.due_at', 't.overdue_at', 't.written_off_at'])
     .select([
       sql<string | null>`case when p.provider = ${byInvoice} then t.paid_at else p.settled_at end`.as(
         'paid_at',

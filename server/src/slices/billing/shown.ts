@@ -30,8 +30,8 @@ export const subscriptionOf = (row: SubscriptionRow): SubscriptionView => ({
 });
 
 export function periodOf(row: Awaited<ReturnType<typeof billedPeriods>>[number]): PlanPeriod {
-  const { from, until: end, overdue, paid_at, credited_from, ended_at, ...shown } = row;
-  const terms = row.due_at === null ? null : { paid_at, overdue };
+  const { from, until: end, overdue, paid_at, written_off_at, credited_from, ended_at, ...shown } = row;
+  const terms = row.due_at === null ? null : { paid_at, written_off_at, overdue };
   const period = { from, until: end };
   return { ...shown, period, ...saidOf({ ...shown, period, terms, credited_from, ended_at }) };
 }

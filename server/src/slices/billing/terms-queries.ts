@@ -1,5 +1,5 @@
 // Invoices that are paid later, as rows: by when, under which order of the company, and who saw that they were paid.
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type SqlBool } from 'kysely';
 import type { DB } from '../../db/tables';
 
 type Db = Kysely<DB>;
@@ -19,7 +19,8 @@ export const lockTerms = (db: Db, invoiceId: number) =>
   db
     .selectFrom('invoice_terms as t')
     .innerJoin('invoices as i', 'i.id', 't.invoice_id')
-    .select(['t.invoice_id', 't.company_id', 't.paid_at', 'i.payment_id', 'i.number'])
+    .select(['t.invoice_id', 't.company_id', 't.paid_at', 't.written_off_at'])
+    .select(['i.payment_id', 'i.number', 'i.total_cents'])
     .where('t.invoice_id', '=', invoiceId)
     .forUpdate('t')
     .executeTakeFirst();
@@ -35,12 +36,32 @@ export async function markPaid(
   await db.updateTable('invoice_terms').set(paid).where('invoice_id', '=', invoiceId).execute();
 }
 
+export async function markWrittenOff(
+  db: Db,
+  invoiceId: number,
+  row: {
+    written_off_at: string;
+    written_off_by: number;
+    written_off_reason: string;
+    written_off_note: string;
+  },
+): Promise<void> {
+  await db.updateTable('invoice_terms').set(row).where('invoice_id', '=', invoiceId).execute();
+}
+
+/** Whether a second administrator is asked to write it off. */
+export async function writeOffWaits(db: Db, invoiceId: number): Promise<boolean> {
+  const { rows } = await sql`select from staff_confirmations where act = 'write_off' and state = 'waiting'
+    and body ->> 'invoice_id' = ${String(invoiceId)}`.execute(db);
+  return rows.length > 0;
+}
+
 /** Due, not paid, and not said to be so far. */
 export const termsOverdue = (db: Db, now: string) =>
   db
     .selectFrom('invoice_terms')
     .select(['invoice_id', 'company_id'])
-    .where('paid_at', 'is', null)
+    .where('open', '=', true)
     .where('overdue_at', 'is', null)
     .where('due_at', '<=', now)
     .orderBy('invoice_id')
@@ -53,7 +74,7 @@ export async function markOverdue(db: Db, invoiceId: number, now: string): Promi
     .updateTable('invoice_terms')
     .set({ overdue_at: now })
     .where('invoice_id', '=', invoiceId)
-    .where('paid_at', 'is', null)
+    .where('open', '=', true)
     .where('overdue_at', 'is', null)
     .returning('invoice_id')
     .executeTakeFirst();
@@ -65,7 +86,7 @@ export async function owesAnInvoice(db: Db, companyId: number): Promise<boolean>
     .selectFrom('invoice_terms')
     .select('invoice_id')
     .where('company_id', '=', companyId)
-    .where('paid_at', 'is', null)
+    .where('open', '=', true)
     .where('overdue_at', 'is not', null)
     .limit(1)
     .executeTakeFirst();
@@ -85,7 +106,7 @@ export const openInvoices = (db: Db, companyId: number) =>
       ),
     )
     .where('t.company_id', '=', companyId)
-    .where('t.paid_at', 'is', null)
+    .where('t.open', '=', true)
     .orderBy('t.invoice_id')
     .execute();
 
@@ -104,28 +125,37 @@ const allTerms = (db: Db) =>
     .innerJoin('invoices as i', 'i.id', 't.invoice_id')
     .innerJoin('companies as c', 'c.id', 't.company_id')
     .select(['t.invoice_id', 't.company_id', 'c.name', 'i.number', 'i.total_cents', 't.purchase_order'])
-    .select(['t.due_at', 't.overdue_at', 't.paid_at', 'i.test_money']);
+    .select(['t.due_at', 't.overdue_at', 't.paid_at', 'i.test_money'])
+    .select(['t.written_off_at', 't.written_off_reason', 't.open'])
+    .select(
+      sql<boolean>`exists (select from staff_confirmations k where k.act = 'write_off' and k.state = 'waiting'
+        and k.body ->> 'invoice_id' = t.invoice_id::text)`.as('write_off_waits'),
+    );
 export type TermsRow = Awaited<ReturnType<ReturnType<typeof allTerms>['execute']>>[number];
+
+const lists = {
+  unpaid: { where: sql<SqlBool>`t.open`, order: sql`t.due_at, t.invoice_id` },
+  paid: { where: sql<SqlBool>`t.paid_at is not null`, order: sql`t.paid_at desc, t.invoice_id desc` },
+  written_off: {
+    where: sql<SqlBool>`t.written_off_at is not null`,
+    order: sql`t.written_off_at desc, t.invoice_id desc`,
+  },
+};
 
 export const findTerms = (db: Db, invoiceId: number) =>
   allTerms(db).where('t.invoice_id', '=', invoiceId).executeTakeFirst();
 
-/** Of all companies: what waits to be paid, the longest due first; or what was paid, the newest first. */
+/** Of all companies: what waits to be paid, the longest due first; or what was paid, or written off, the newest first. */
 export async function listTerms(
   db: Db,
-  { paid, limit, offset }: { paid: boolean; limit: number; offset: number },
+  { list, limit, offset }: { list: keyof typeof lists; limit: number; offset: number },
 ): Promise<{ rows: TermsRow[]; total: number }> {
-  const is = paid ? 'is not' : 'is';
-  const rows = await allTerms(db)
-    .where('t.paid_at', is, null)
-    .orderBy(paid ? sql`t.paid_at desc, t.invoice_id desc` : sql`t.due_at, t.invoice_id`)
-    .limit(limit)
-    .offset(offset)
-    .execute();
+  const { where, order } = lists[list];
+  const rows = await allTerms(db).where(where).orderBy(order).limit(limit).offset(offset).execute();
   const { total } = await db
     .selectFrom('invoice_terms as t')
     .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('t.paid_at', is, null)
+    .where(where)
     .executeTakeFirstOrThrow();
   return { rows, total };
 }

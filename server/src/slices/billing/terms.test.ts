@@ -46,7 +46,7 @@ it('is for Enterprise alone, and charges no card', async () => {
 it('issues an invoice that names the order and is due within thirty days', async () => {
   const [invoice] = (await buying.purchases()).data;
   expect(invoice?.terms).toEqual({
-    ...{ purchase_order: 'PO-2026-114', overdue: false, paid_at: null },
+    ...{ purchase_order: 'PO-2026-114', overdue: false, paid_at: null, written_off_at: null },
     due_at: '2026-02-04T15:00:00.000Z',
   });
   const pdf = `/api/v1/employers/invoices/${invoice?.id}/invoice.pdf`;

@@ -1,8 +1,9 @@
 // Invoices that are paid later: by card or as the desk saw it, when tokens come; overdue, when the plan waits.
+import { closedRefusal } from '@rounds/product/billing/writing-off';
 import { monthsAfter } from '@rounds/product/time';
 import type { Tx } from '../../db/tx';
 import type { NewFact } from '../../facts';
-import { found, no } from '../../http/request-context';
+import { found, no, Refused } from '../../http/request-context';
 import { lockCompany } from '../company/queries';
 import { grantPlanTokens } from '../tokens/month';
 import { payMissed } from './missing';
@@ -43,7 +44,8 @@ export async function payInvoice(hand: Hand, invoiceId: number, by: PaidBy): Pro
   const { tx, now } = hand;
   const known = found(await lockTerms(tx, invoiceId));
   const { company_id, number } = known;
-  if (known.paid_at !== null) no('conflict', { message: 'This invoice is marked as paid already.' });
+  const refusal = closedRefusal(known);
+  if (refusal) throw new Refused(refusal);
   const { order } = found(await findPayment(tx, { id: known.payment_id ?? 0 }));
   let transfer_id: number | null = null;
   if (isPlanOrder(order) && order.what.tokens > 0) {
@@ -59,7 +61,8 @@ export async function payInvoice(hand: Hand, invoiceId: number, by: PaidBy): Pro
   if (!(await owesAnInvoice(tx, company_id))) await owesNothing(hand, company_id);
 }
 
-async function owesNothing({ tx }: Hand, companyId: number): Promise<void> {
+/** Nothing is overdue any more: what waited for it goes on. */
+export async function owesNothing({ tx }: Pick<Hand, 'tx'>, companyId: number): Promise<void> {
   await setAccount(tx, companyId, { due_since: null });
   const living = await livingSubscription(tx, companyId);
   if (living?.state === 'past_due')

@@ -32,6 +32,7 @@ function shown(row: ConfirmationRow): Confirmation {
     cents: count('cents'),
     invoice_number: count('invoice_number'),
     refund: refundOf(body),
+    ends_plan: typeof body['ends_plan'] === 'boolean' ? body['ends_plan'] : null,
     reason: row.reason,
     note: row.note,
     asked_by: { id: row.asked_by, name: row.asker_name },

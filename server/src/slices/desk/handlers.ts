@@ -1,13 +1,13 @@
 // The desk's calls. What follows from a decision is in deciding.ts, whether a proof holds in proofs.ts.
 import { afterCase, isClosed, type CaseState, type LookReason } from '@rounds/product/company/cases';
 import type * as calls from '@rounds/product/desk/calls';
-import { claimEnd, holderOf, unclaimed } from '@rounds/product/desk/claims';
+import { claimEnd, holderOf, unclaimed, type ClaimNeed } from '@rounds/product/desk/claims';
 import { found, must, no, type HandlersOf } from '../../http/request-context';
 import { insertMessage, updateCase, type CaseRow } from '../company/case-queries';
 import { atDesk, type AtDesk } from './at-desk';
 import { decide } from './deciding';
 import { evidenceOf, queueRows } from './evidence';
-import { claimingAct, heldBy, mustHold } from './holding';
+import { behindReason, claimingLine, heldBy, mustHold, takingOf } from './holding';
 import { findCase, hasLooked, insertAct, listCases, lockCase, lockCompanies } from './queries';
 
 interface Why {
@@ -19,7 +19,7 @@ interface Why {
 async function look(
   desk: AtDesk,
   row: CaseRow,
-  { act, why }: { act: 'claimed' | 'took_over' | 'looked'; why: Why },
+  { act, ...why }: Why & { act: 'claimed' | 'took_over' | 'looked' },
 ) {
   const { tx, now, staff } = desk;
   const line = {
@@ -36,15 +36,15 @@ async function look(
 
 const hold = (desk: AtDesk, row: CaseRow) => updateCase(desk.tx, row.id, heldBy(desk));
 
-function mustHoldOpen(desk: AtDesk, row: CaseRow, need: 'free_or_own' | 'own') {
+function mustHoldOpen(desk: AtDesk, row: CaseRow, need: ClaimNeed) {
   if (isClosed(row.state as CaseState)) no('move_not_open', { message: 'This case is closed already.' });
   return mustHold(desk, row, { need, what: 'case' });
 }
 
-async function claim(desk: AtDesk, row: CaseRow, why: Why) {
-  await mustHoldOpen(desk, row, 'free_or_own');
+async function claim(desk: AtDesk, row: CaseRow, { why, need }: { why: Why; need: ClaimNeed }) {
+  await mustHoldOpen(desk, row, need);
   await hold(desk, row);
-  await look(desk, row, { act: claimingAct(row, desk), why });
+  await look(desk, row, await claimingLine(row, desk, why));
 }
 
 async function release(desk: AtDesk, row: CaseRow) {
@@ -78,8 +78,9 @@ async function note({ tx, now, staff }: AtDesk, row: CaseRow, text: string) {
 }
 
 async function work(desk: AtDesk, row: CaseRow, act: calls.DeskAct): Promise<void> {
-  if (act.claim) return claim(desk, row, act.claim);
-  if (act.look) return look(desk, row, { act: 'looked', why: act.look });
+  const taking = takingOf(act);
+  if (taking) return claim(desk, row, taking);
+  if (act.look) return look(desk, row, { act: 'looked', ...act.look });
   if (act.release) return release(desk, row);
   if (act.ask) return ask(desk, row, act.ask.message);
   await mustHoldOpen(desk, row, 'own');
@@ -101,8 +102,8 @@ export const deskHandlers: HandlersOf<typeof calls> = {
       const row = found(await findCase(tx, params.id));
       const holder = holderOf(row, now);
       const looks = holder === staff || (await hasLooked(tx, { caseId: row.id, staffId: staff, now }));
-      const free = holder === null && !isClosed(row.state as CaseState);
-      if (!looks) no('reason_first', { state: { may_take: free } satisfies calls.BehindReason });
+      const isOpen = !isClosed(row.state as CaseState);
+      if (!looks) no('reason_first', { state: behindReason(row, { now, isOpen }) });
       return { data: await evidenceOf(tx, row, now) };
     }),
 

@@ -121,7 +121,7 @@ describe('asking', () => {
     ]);
     const told = await hiring.house.call(employerActivities, { query: {} }, agency);
     expect(told.answer.data.map(({ message }) => message)).toContain(
-      `Nora B. gave you the right to represent them for ${which}, for 30 days.`,
+      `Nora Bennett gave you the right to represent them for ${which}, for 30 days.`,
     );
   });
 });

@@ -22,6 +22,13 @@ const stillTold = sql<SqlBool>`(connection_requests.vanished_at is null or reade
 /** A fact of the company alone names its request and not the person. */
 const aboutWhom = sql<number | null>`coalesce(facts.job_seeker_id, connection_requests.job_seeker_id)`;
 
+/** The request that a fact is of; of a right to represent the one by which agency and person are in touch, and name each other. */
+const between = sql<number | null>`coalesce(facts.request_id,
+  case when facts.data ->> 'representation_id' is not null then (
+    select q.id from connection_requests q
+    where q.company_id = facts.company_id and q.job_seeker_id = facts.job_seeker_id
+    order by (q.connected_at is not null) desc, (q.closed_at is null) desc, q.id desc limit 1) end)`;
+
 /** The house knows everybody, and asks the table behind what others know; the columns are the same. */
 function notificationRows(db: Db, { house = false } = {}) {
   const people = (house ? 'people' : 'known_people') as 'known_people';
@@ -32,7 +39,7 @@ function notificationRows(db: Db, { house = false } = {}) {
     .leftJoin(`${people} as cause`, 'cause.id', 'facts.actor_id')
     .leftJoin('companies', 'companies.id', 'facts.company_id')
     .leftJoin('vacancies', 'vacancies.id', 'facts.vacancy_id')
-    .leftJoin('connection_requests', 'connection_requests.id', 'facts.request_id')
+    .leftJoin('connection_requests', (join) => join.on('connection_requests.id', '=', between))
     .leftJoin(`${people} as seeker`, (join) => join.on('seeker.id', '=', aboutWhom))
     .where(stillTold)
     .select(['notifications.id', 'notifications.event', 'notifications.created_at', 'notifications.read_at'])

@@ -72,7 +72,7 @@ export async function queueCounts(db: Db, now: string): Promise<QueueCount[]> {
       from support_tickets where state in ('open', 'waiting')
     union all select 'reports', count(*)::int, count(*) filter (where due_at < ${now})::int from reports where state = 'open'
     union all select 'reviews', count(*)::int, count(*) filter (where due_at < ${now})::int
-      from profile_reviews where decided_at is null
+      from profile_reviews where waits
     union all select 'confirmations', count(*)::int, 0 from staff_confirmations where state = 'waiting'
     union all select 'differences', count(*)::int, count(*) filter (where due_at < ${now})::int
       from money_differences where gone_at is null and settled_at is null`.execute(db);

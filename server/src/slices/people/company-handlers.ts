@@ -18,7 +18,7 @@ const isLookedAt = ({ tx, staff, now }: AtDesk, id: number) =>
   hasSaidWhy(tx, 'company_acts', { id, staff, now });
 
 function mustHaveLooked(looked: boolean): void {
-  const state: BehindReason = { may_take: false };
+  const state: BehindReason = { may_take: false, holder: null };
   if (!looked) no('reason_first', { state });
 }
 

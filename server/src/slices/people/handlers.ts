@@ -19,7 +19,7 @@ import { findPerson, lockPerson, type PersonRow } from './person-queries';
 const reasonFirst = 'Say first why you look. They read that Rounds staff did.';
 
 function mustHaveLooked(looked: boolean): void {
-  const state: BehindReason = { may_take: false };
+  const state: BehindReason = { may_take: false, holder: null };
   if (!looked) no('reason_first', { state, message: reasonFirst });
 }
 

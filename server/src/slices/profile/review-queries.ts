@@ -24,6 +24,10 @@ export async function insertReview(db: Db, review: Insertable<ProfileReviews>): 
   return id;
 }
 
+export async function updateReview(db: Db, id: number, changes: Updateable<ProfileReviews>): Promise<void> {
+  await db.updateTable('profile_reviews').set(changes).where('id', '=', id).execute();
+}
+
 /** What stands beside the profile. */
 export async function setReviewed(
   db: Db,
@@ -40,12 +44,14 @@ export const reviewItemsOf = (db: Db, reviewId: number) =>
     .where('review_id', '=', reviewId)
     .execute();
 
-export const reviewMessagesOf = (db: Db, reviewId: number) =>
+/** The whole conversation about somebody's reviews, the earlier ones too: what was asked then is answered now. */
+export const reviewMessagesOf = (db: Db, seekerId: number) =>
   db
     .selectFrom('profile_review_messages as m')
+    .innerJoin('profile_reviews as r', 'r.id', 'm.review_id')
     .innerJoin('people as p', 'p.id', 'm.author_id')
     .select(['m.id', 'm.side', 'm.body', 'm.created_at', 'p.full_name as author'])
-    .where('m.review_id', '=', reviewId)
+    .where('r.job_seeker_id', '=', seekerId)
     .orderBy('m.id')
     .execute();
 

@@ -1,5 +1,6 @@
 // Asking for a review of one's profile, and how each part of it stands: by the checks, and by what staff said.
 import type { JobSeeker } from '@rounds/product/actor';
+import { unclaimed } from '@rounds/product/desk/claims';
 import { limits } from '@rounds/product/limits';
 import { reviewFaults, type ReviewFault } from '@rounds/product/profile/review-checks';
 import type { ReviewPart } from '@rounds/product/profile/review-calls';
@@ -16,7 +17,7 @@ import type { Kysely } from 'kysely';
 import { asHouse } from '../../db/acting';
 import type { DB } from '../../db/tables';
 import { found, no, Refused, type RequestContext } from '../../http/request-context';
-import { checkedProfile, insertReview, lastReview, setReviewed } from './review-queries';
+import { checkedProfile, insertReview, lastReview, setReviewed, updateReview } from './review-queries';
 
 export const stateOf = (review: { state: string }) => review.state as ReviewState;
 
@@ -57,6 +58,10 @@ const titles: Record<ReviewItem, string> = {
 };
 const sentenceOf = ({ item, sentence }: ReviewFault) => `${titles[item]}: ${sentence}`;
 
+/** By when Rounds owes a look, or an answer. */
+export const owedFrom = (now: string): string =>
+  businessDaysAfter(now, limits.review.businessDays, usualZone);
+
 /** Under the profile's lock. What the checks find is refused with its sentences, and nothing is used up. */
 export async function askForReview(context: RequestContext<JobSeeker>): Promise<void> {
   const { tx, actor, now } = context;
@@ -69,10 +74,12 @@ export async function askForReview(context: RequestContext<JobSeeker>): Promise<
       const sentences = faults.map(sentenceOf).join(' ');
       no('validation_failed', { fields: { 'user.review_request': `Please mend first: ${sentences}` } });
     }
+    // What waits of the last one is read with the new one.
+    if (last?.written_at) await updateReview(tx, last.id, { written_at: null, ...unclaimed });
     await insertReview(tx, {
       job_seeker_id: actor.id,
       requested_at: now,
-      due_at: businessDaysAfter(now, limits.review.businessDays, usualZone),
+      due_at: owedFrom(now),
     });
     await setReviewed(tx, actor.id, { reviewed_by: 'checks', reviewed_at: now });
   });

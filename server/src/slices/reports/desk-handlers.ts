@@ -1,6 +1,5 @@
 // Reports at the desk: the queue, and what staff do with one. Both sides read of every look, and why it was.
-import type { BehindReason } from '@rounds/product/desk/calls';
-import { claimEnd, holderOf, unclaimed } from '@rounds/product/desk/claims';
+import { claimEnd, holderOf, unclaimed, type ClaimNeed } from '@rounds/product/desk/claims';
 import type * as calls from '@rounds/product/reports/desk-calls';
 import type { DeskReport, ReportAct, ReportQueueLine } from '@rounds/product/reports/desk-calls';
 import type { ReportedThing, ReportOutcome, ReportReason, ReportState } from '@rounds/product/reports/rules';
@@ -8,7 +7,7 @@ import { isAfter } from '@rounds/product/time';
 import { found, no, type HandlersOf } from '../../http/request-context';
 import { bookOf, hasSaidWhy } from '../desk/book';
 import { atDesk, type AtDesk } from '../desk/at-desk';
-import { bookLines, claimingAct, heldBy, holdOf, mustHold } from '../desk/holding';
+import { behindReason, bookLines, claimingLine, heldBy, holdOf, mustHold, takingOf } from '../desk/holding';
 import { decide, lift } from './deciding';
 import {
   findDeskReport,
@@ -22,6 +21,7 @@ import {
 } from './desk-queries';
 import { evidenceOf } from './evidence';
 
+type Taking = NonNullable<ReturnType<typeof takingOf<NonNullable<ReportAct['claim']>>>>;
 type ActName = DeskReport['acts'][number]['act'];
 
 const wordsOf = (row: Pick<ReportRow, 'about' | 'reason' | 'outcome'>) => ({
@@ -92,15 +92,15 @@ async function look(desk: AtDesk, row: ReportRow, line: { act: ActName; reason: 
   });
 }
 
-function mustHoldOpen(desk: AtDesk, row: ReportRow, need: 'free_or_own' | 'own') {
+function mustHoldOpen(desk: AtDesk, row: ReportRow, need: ClaimNeed) {
   if (row.state !== 'open') no('move_not_open', { message: 'This report is decided.' });
   return mustHold(desk, row, { need, what: 'report' });
 }
 
-async function claim(desk: AtDesk, row: ReportRow, why: NonNullable<ReportAct['claim']>) {
-  await mustHoldOpen(desk, row, 'free_or_own');
+async function claim(desk: AtDesk, row: ReportRow, { why, need }: Taking) {
+  await mustHoldOpen(desk, row, need);
   await updateReport(desk.tx, row.id, heldBy(desk));
-  await look(desk, row, { act: claimingAct(row, desk), ...why });
+  await look(desk, row, await claimingLine(row, desk, why));
 }
 
 const isLookedAt = ({ tx, staff, now }: AtDesk, row: { id: number }) =>
@@ -115,7 +115,8 @@ async function lifted(desk: AtDesk, row: ReportRow, note: string) {
 
 async function work(desk: AtDesk, row: ReportRow, act: ReportAct): Promise<void> {
   if (act.look) return look(desk, row, { act: 'looked', ...act.look });
-  if (act.claim) return claim(desk, row, act.claim);
+  const taking = takingOf(act);
+  if (taking) return claim(desk, row, taking);
   if (act.lift) return lifted(desk, row, act.lift.note);
   await mustHoldOpen(desk, row, 'own');
   if (act.decide) {
@@ -145,7 +146,7 @@ export const reportDeskHandlers: HandlersOf<typeof calls> = {
       const { tx, now, staff } = desk;
       const row = found(await findDeskReport(tx, params.id));
       const holder = holderOf(row, now);
-      const state: BehindReason = { may_take: holder === null && row.state === 'open' };
+      const state = behindReason(row, { now, isOpen: row.state === 'open' });
       const looks = holder === staff || (await isLookedAt(desk, row));
       if (!looks) no('reason_first', { state, message: reasonFirst });
       return { data: await wholeReport(desk, row) };

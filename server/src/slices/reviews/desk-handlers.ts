@@ -1,6 +1,5 @@
 // Reviews of profiles at the desk: the queue, and what staff do with one; its person reads of every look, and why.
-import type { BehindReason } from '@rounds/product/desk/calls';
-import { claimEnd, holderOf, unclaimed } from '@rounds/product/desk/claims';
+import { claimEnd, holderOf, unclaimed, type ClaimNeed } from '@rounds/product/desk/claims';
 import { reviewFaults } from '@rounds/product/profile/review-checks';
 import { decisionRefusal, isReviewOpen } from '@rounds/product/profile/reviews';
 import type * as calls from '@rounds/product/reviews/desk-calls';
@@ -9,7 +8,7 @@ import { dayIn, isAfter } from '@rounds/product/time';
 import { found, no, Refused, type HandlersOf } from '../../http/request-context';
 import { bookOf, hasSaidWhy } from '../desk/book';
 import { atDesk, type AtDesk } from '../desk/at-desk';
-import { bookLines, claimingAct, heldBy, holdOf, mustHold } from '../desk/holding';
+import { behindReason, bookLines, claimingLine, heldBy, holdOf, mustHold, takingOf } from '../desk/holding';
 import { lockSeeker } from '../profile/own-queries';
 import {
   checkedProfile,
@@ -17,6 +16,7 @@ import {
   reviewItemsOf,
   reviewMessagesOf,
   setReviewed,
+  updateReview,
   writeReviewItems,
 } from '../profile/review-queries';
 import { faultsOf, partsOf, stateOf } from '../profile/reviewing';
@@ -25,13 +25,13 @@ import {
   insertReviewAct,
   listDesk,
   lockReview,
-  updateReview,
   whoseReview,
   type DeskReviewRow,
   type ReviewRow,
 } from './desk-queries';
 import { linesOf } from './parts';
 
+type Taking = NonNullable<ReturnType<typeof takingOf<NonNullable<ReviewAct['claim']>>>>;
 type ActName = DeskReview['acts'][number]['act'];
 
 const queueLine = (row: DeskReviewRow, now: string): ReviewQueueLine => ({
@@ -41,7 +41,8 @@ const queueLine = (row: DeskReviewRow, now: string): ReviewQueueLine => ({
   requested_at: row.requested_at,
   decided_at: row.decided_at,
   due_at: row.due_at,
-  late: isReviewOpen(stateOf(row)) && isAfter(now, row.due_at),
+  written_at: row.written_at,
+  late: row.waits && isAfter(now, row.due_at),
   ...holdOf(row, now),
 });
 
@@ -50,7 +51,7 @@ async function wholeReview({ tx, now }: AtDesk, row: DeskReviewRow): Promise<Des
   const state = stateOf(row);
   const items = await reviewItemsOf(tx, row.id);
   const faults = reviewFaults(profile, dayIn(now, 'UTC'));
-  const messages = await reviewMessagesOf(tx, row.id);
+  const messages = await reviewMessagesOf(tx, row.job_seeker_id);
   return {
     row: queueLine(row, now),
     person: {
@@ -82,15 +83,15 @@ async function look(desk: AtDesk, row: ReviewRow, line: { act: ActName; reason: 
   });
 }
 
-function mustHoldOpen(desk: AtDesk, row: ReviewRow, need: 'free_or_own' | 'own') {
-  if (!isReviewOpen(stateOf(row))) no('move_not_open', { message: 'This review is decided.' });
+function mustHoldWaiting(desk: AtDesk, row: ReviewRow, need: ClaimNeed) {
+  if (!row.waits) no('move_not_open', { message: 'This review is decided.' });
   return mustHold(desk, row, { need, what: 'review' });
 }
 
-async function claim(desk: AtDesk, row: ReviewRow, why: NonNullable<ReviewAct['claim']>) {
-  await mustHoldOpen(desk, row, 'free_or_own');
-  await updateReview(desk.tx, row.id, { ...heldBy(desk), state: 'in_review' });
-  await look(desk, row, { act: claimingAct(row, desk), ...why });
+async function claim(desk: AtDesk, row: ReviewRow, { why, need }: Taking) {
+  await mustHoldWaiting(desk, row, need);
+  await updateReview(desk.tx, row.id, { ...heldBy(desk), ...(row.written_at ? {} : { state: 'in_review' }) });
+  await look(desk, row, await claimingLine(row, desk, why));
 }
 
 async function say(desk: AtDesk, row: ReviewRow, body: string) {
@@ -98,13 +99,31 @@ async function say(desk: AtDesk, row: ReviewRow, body: string) {
     ...{ review_id: row.id, author_id: desk.staff, side: 'platform' },
     ...{ body, created_at: desk.now },
   });
+  // What was written after the decision is answered with it.
+  if (row.written_at) await updateReview(desk.tx, row.id, { written_at: null, ...unclaimed });
   await write(desk, row, { act: 'said' });
   await desk.fact({ kind: 'review.said', job_seeker_id: row.job_seeker_id });
+}
+
+/** Such as a "Thank you". */
+async function settle(desk: AtDesk, row: ReviewRow) {
+  if (!row.written_at) no('move_not_open', { message: 'A review that is open is decided.' });
+  await updateReview(desk.tx, row.id, { written_at: null, ...unclaimed });
+  await write(desk, row, { act: 'settled' });
+}
+
+async function release(desk: AtDesk, row: ReviewRow) {
+  await updateReview(desk.tx, row.id, { ...unclaimed, ...(row.written_at ? {} : { state: 'requested' }) });
+  await write(desk, row, { act: 'released' });
 }
 
 /** Compared once more with what the checks find: it may have been changed since it was asked for. */
 async function decide(desk: AtDesk, row: ReviewRow, { outcome, items }: NonNullable<ReviewAct['decide']>) {
   const { tx, now } = desk;
+  if (!isReviewOpen(stateOf(row)))
+    no('move_not_open', {
+      message: 'This review is decided: a new one begins when the job seeker asks for it.',
+    });
   const refusal = decisionRefusal(outcome, items);
   if (refusal) throw new Refused(refusal);
   const approved = outcome === 'approved';
@@ -126,13 +145,12 @@ async function decide(desk: AtDesk, row: ReviewRow, { outcome, items }: NonNulla
 
 async function work(desk: AtDesk, row: ReviewRow, act: ReviewAct): Promise<void> {
   if (act.look) return look(desk, row, { act: 'looked', ...act.look });
-  if (act.claim) return claim(desk, row, act.claim);
-  await mustHoldOpen(desk, row, 'own');
+  const taking = takingOf(act);
+  if (taking) return claim(desk, row, taking);
+  await mustHoldWaiting(desk, row, 'own');
   if (act.decide) return decide(desk, row, act.decide);
-  if (act.release) {
-    await updateReview(desk.tx, row.id, { ...unclaimed, state: 'requested' });
-    return write(desk, row, { act: 'released' });
-  }
+  if (act.release) return release(desk, row);
+  if (act.settle) return settle(desk, row);
   await updateReview(desk.tx, row.id, heldBy(desk));
   if (act.note) await write(desk, row, { act: 'noted', note: act.note.text });
   if (act.say) await say(desk, row, act.say.body);
@@ -161,7 +179,7 @@ export const reviewDeskHandlers: HandlersOf<typeof calls> = {
       const holder = holderOf(row, now);
       const looks =
         holder === staff || (await hasSaidWhy(tx, 'profile_review_acts', { id: row.id, staff, now }));
-      const state: BehindReason = { may_take: holder === null && isReviewOpen(stateOf(row)) };
+      const state = behindReason(row, { now, isOpen: row.waits });
       if (!looks)
         no('reason_first', {
           state,

@@ -1,6 +1,6 @@
 // The rows of reviews that the desk reads and writes: its queue, one, its own book.
-import { sql, type Insertable, type Kysely, type SqlBool, type Updateable } from 'kysely';
-import type { DB, ProfileReviewActs, ProfileReviews } from '../../db/tables';
+import { sql, type Insertable, type Kysely, type SqlBool } from 'kysely';
+import type { DB, ProfileReviewActs } from '../../db/tables';
 
 type Db = Kysely<DB>;
 
@@ -19,8 +19,8 @@ export const findDeskReview = (db: Db, id: number) => deskRows(db).where('r.id',
 
 type QueueName = 'waiting' | 'decided';
 const listed: Record<QueueName, ReturnType<typeof sql<SqlBool>>> = {
-  waiting: sql<SqlBool>`r.decided_at is null`,
-  decided: sql<SqlBool>`r.decided_at is not null`,
+  waiting: sql<SqlBool>`r.waits`,
+  decided: sql<SqlBool>`not r.waits`,
 };
 
 /** Those that wait by their date, the oldest first; the others by their decision, the newest first. */
@@ -51,10 +51,6 @@ export const lockReview = (db: Db, id: number) =>
   db.selectFrom('profile_reviews').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 export type ReviewRow = NonNullable<Awaited<ReturnType<typeof lockReview>>>;
-
-export async function updateReview(db: Db, id: number, changes: Updateable<ProfileReviews>): Promise<void> {
-  await db.updateTable('profile_reviews').set(changes).where('id', '=', id).execute();
-}
 
 export async function insertReviewAct(db: Db, act: Insertable<ProfileReviewActs>): Promise<void> {
   await db.insertInto('profile_review_acts').values(act).execute();

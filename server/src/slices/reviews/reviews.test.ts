@@ -1,6 +1,7 @@
 // Reviews of profiles over HTTP: asked for, refused, looked at, written about, decided, and out of date after a change.
 import { huntProfile, unlockSeeker } from '@rounds/product/hunt/calls';
 import { seekerNotifications } from '@rounds/product/notifications/calls';
+import { showOverview } from '@rounds/product/overview/calls';
 import { updateProfile } from '@rounds/product/profile/calls';
 import { whoLooked } from '@rounds/product/profile/look-calls';
 import { myReview, writeOnReview } from '@rounds/product/profile/review-calls';
@@ -126,13 +127,54 @@ it('asks for changes of a part with a note, takes back what stood beside the pro
   );
 });
 
+it('brings what is written after changes are asked for back to the desk, due and taken as the review was', async () => {
+  expect(await queue()).toEqual([]);
+  const write = (body: string) =>
+    hiring.house.call(writeOnReview, { body: { message: { body } } }, hiring.who.nurse);
+  const answer = (await write('Which school do you mean?')).answer.data;
+  expect([answer.state, answer.written_at, answer.due_at]).toEqual([
+    ...['changes_requested', '2026-01-05T15:00:00.000Z', '2026-01-08T15:00:00.000Z'],
+  ]);
+  expect(await queue()).toMatchObject([
+    { id: review, state: 'changes_requested', late: false, holder: null },
+  ]);
+  expect(await queue('decided')).toEqual([]);
+  const [line] = (
+    await hiring.house.call(showOverview, { query: {} }, await staff.administrator('ada@rounds.example'))
+  ).answer.data.queues.filter((one) => one.queue === 'reviews');
+  expect(line?.waiting).toBe(1);
+  expect((await work({ say: { body: 'The last one.' } })).refusal?.error).toBe('not_held');
+  expect((await work({ claim: why })).answer.data).toMatchObject({
+    state: 'changes_requested',
+    holder: { name: 'Robin Hale' },
+  });
+  expect((await work({ decide: { outcome: 'approved', items: whole } })).refusal?.message).toMatch(/decided/);
+  await work({ say: { body: 'The last one.' } });
+  expect([await queue(), (await mine()).written_at, (await mine()).due_at]).toEqual([[], null, null]);
+  await write('Thank you.');
+  await work({ claim: why });
+  await work({ release: true });
+  expect((await queue())[0]).toMatchObject({ state: 'changes_requested', holder: null });
+  await work({ claim: why });
+  await work({ settle: true });
+  expect([await queue(), (await queue('decided')).length]).toEqual([[], 1]);
+});
+
+it('reads with the next review what nobody has answered', async () => {
+  await hiring.house.call(writeOnReview, { body: { message: { body: 'It is mended.' } } }, hiring.who.nurse);
+  expect(await queue()).toHaveLength(1);
+});
+
 it('is approved the next day with every part complete, and reads so to whoever unlocked her', async () => {
   hiring.house.clock.forward({ days: 1 });
   await hiring.signIn();
   staff = new Desk(hiring.house);
   expect((await ask()).status).toBe(200);
-  review = (await queue())[0]?.id ?? 0;
+  const [only, ...others] = await queue();
+  expect([only?.state, others]).toEqual(['requested', []]);
+  review = only?.id ?? 0;
   await work({ claim: why });
+  expect((await shown()).answer.data.messages.at(-1)?.body).toBe('It is mended.');
   const some = whole.slice(1);
   expect((await work({ decide: { outcome: 'approved', items: some } })).refusal?.error).toBe(
     'validation_failed',

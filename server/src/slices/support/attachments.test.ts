@@ -1,4 +1,5 @@
 // What hangs on a ticket: stored with a comment, read by who reads the ticket, gone with its writer's account.
+import { limits } from '@rounds/product/limits';
 import { fileTicket } from '@rounds/product/offers/calls';
 import { eraseAccount } from '@rounds/product/leaving/calls';
 import { leaveCompany } from '@rounds/product/leaving/company-calls';
@@ -60,6 +61,11 @@ it('is refused where it is neither a document nor a picture, and nothing of the 
   const id = await tickets.made(hiring.who.nurse);
   const wrong = await say(id, hiring.who.nurse, { picture: ['page.html', '<html>'] });
   expect([wrong.status, wrong.refusal?.error]).toEqual([415, 'wrong_type']);
+  expect(wrong.refusal?.fields).toEqual({ picture: 'Images may be jpg, png, webp or gif.' });
+  const large = await say(id, hiring.who.nurse, {
+    document: ['all.txt', 'x'.repeat(limits.uploadBytes + 1)],
+  });
+  expect(Object.keys(large.refusal?.fields ?? {})).toEqual(['document']);
   const other = await say(id, hiring.who.nurse, { video: ['a.txt', 'text'] });
   expect(other.status).toBe(422);
   expect((await tickets.show(id, hiring.who.nurse)).answer.data.comments).toEqual([]);

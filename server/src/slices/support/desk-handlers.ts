@@ -1,6 +1,5 @@
 // Tickets at the desk: the queue, and what staff do with one. Its writer reads of every look, and why it was.
-import type { BehindReason } from '@rounds/product/desk/calls';
-import { claimEnd, holderOf, unclaimed } from '@rounds/product/desk/claims';
+import { claimEnd, holderOf, unclaimed, type ClaimNeed } from '@rounds/product/desk/claims';
 import type * as calls from '@rounds/product/support/desk-calls';
 import type { DeskTicket, TicketAct, TicketQueueLine } from '@rounds/product/support/desk-calls';
 import {
@@ -14,11 +13,12 @@ import type { Tx } from '../../db/tx';
 import { found, must, no, type HandlersOf } from '../../http/request-context';
 import { bookOf, hasSaidWhy } from '../desk/book';
 import { atDesk, type AtDesk } from '../desk/at-desk';
-import { bookLines, claimingAct, heldBy, holdOf, mustHold } from '../desk/holding';
+import { behindReason, bookLines, claimingLine, heldBy, holdOf, mustHold, takingOf } from '../desk/holding';
 import { findDeskTicket, insertTicketAct, listDesk, type DeskTicketRow } from './desk-queries';
 import { insertComment, lockTicket, updateTicket, type TicketRow } from './queries';
 import { conversation } from './view';
 
+type Taking = NonNullable<ReturnType<typeof takingOf<NonNullable<TicketAct['claim']>>>>;
 type ActName = DeskTicket['acts'][number]['act'];
 
 function queueLine(row: DeskTicketRow, now: string): TicketQueueLine {
@@ -64,15 +64,15 @@ async function look(desk: AtDesk, row: TicketRow, line: { act: ActName; reason: 
 }
 
 /** Work is done on what is open, by whoever holds it. */
-function mustHoldOpen(desk: AtDesk, row: TicketRow, need: 'free_or_own' | 'own') {
+function mustHoldOpen(desk: AtDesk, row: TicketRow, need: ClaimNeed) {
   if (row.state === 'closed') no('move_not_open', { message: 'This ticket is closed.' });
   return mustHold(desk, row, { need, what: 'ticket' });
 }
 
-async function claim(desk: AtDesk, row: TicketRow, why: NonNullable<TicketAct['claim']>) {
-  await mustHoldOpen(desk, row, 'free_or_own');
+async function claim(desk: AtDesk, row: TicketRow, { why, need }: Taking) {
+  await mustHoldOpen(desk, row, need);
   await updateTicket(desk.tx, row.id, heldBy(desk));
-  await look(desk, row, { act: claimingAct(row, desk), ...why });
+  await look(desk, row, await claimingLine(row, desk, why));
 }
 
 async function reply(desk: AtDesk, row: TicketRow, { message, closes }: NonNullable<TicketAct['reply']>) {
@@ -102,7 +102,8 @@ async function close(desk: AtDesk, row: TicketRow) {
 
 async function work(desk: AtDesk, row: TicketRow, act: TicketAct): Promise<void> {
   if (act.look) return look(desk, row, { act: 'looked', ...act.look });
-  if (act.claim) return claim(desk, row, act.claim);
+  const taking = takingOf(act);
+  if (taking) return claim(desk, row, taking);
   await mustHoldOpen(desk, row, 'own');
   if (act.reply) return reply(desk, row, act.reply);
   if (act.close) return close(desk, row);
@@ -130,7 +131,7 @@ export const supportDeskHandlers: HandlersOf<typeof calls> = {
       const row = found(await findDeskTicket(tx, params.id));
       const holder = holderOf(row, now);
       const looks = holder === staff || (await hasSaidWhy(tx, 'support_acts', { id: row.id, staff, now }));
-      const state: BehindReason = { may_take: holder === null && row.state !== 'closed' };
+      const state = behindReason(row, { now, isOpen: row.state !== 'closed' });
       if (!looks)
         no('reason_first', { state, message: 'Say first why you look. Its writer reads that you did.' });
       return { data: await wholeTicket(tx, row, desk) };

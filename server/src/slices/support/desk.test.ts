@@ -64,6 +64,10 @@ describe('a look', () => {
   });
 });
 
+interface Behind {
+  state: { may_take: boolean; holder: { id: number; name: string } };
+}
+
 describe('a claim', () => {
   it('is one’s at a time, is needed for every act, and is free again after half an hour', async () => {
     const id = await tickets.made(hiring.who.nurse);
@@ -91,6 +95,39 @@ describe('a claim', () => {
       'claimed',
       'took_over',
     ]);
+  });
+
+  it('is taken over by an act of its own, named in the book with both', async () => {
+    const id = await tickets.made(hiring.who.nurse);
+    await tickets.work(id, { claim: why });
+    const sasha = await tickets.staff.colleague();
+    const shut = (await tickets.look(id, sasha)).refusal as unknown as Behind;
+    expect(shut.state).toMatchObject({ may_take: false, holder: { name: 'Robin Hale' } });
+    const take_over = { ...why, from: shut.state.holder.id };
+    expect((await tickets.work(id, { take_over: { ...take_over, from: 999 } }, sasha)).refusal?.error).toBe(
+      'held_by_other',
+    );
+    expect((await tickets.work(id, { take_over }, sasha)).answer.data.holder?.name).toBe('Sasha Winter');
+    expect((await tickets.work(id, { note: { text: 'Mine?' } })).refusal?.message).toMatch(
+      /^Sasha Winter holds/,
+    );
+    expect((await tickets.look(id, sasha)).answer.data.acts.map(({ act, note }) => [act, note])).toEqual([
+      ['claimed', 'It is next in the queue.'],
+      ['took_over', 'From Robin Hale: It is next in the queue.'],
+    ]);
+    expect((await tickets.queue('waiting')).find((row) => row.id === id)?.holder?.name).toBe('Sasha Winter');
+  });
+
+  it('is taken over by one of two who try at once; the other reads who', async () => {
+    const id = await tickets.made(hiring.who.nurse);
+    const held = (await tickets.work(id, { claim: why })).answer.data.holder?.id ?? 0;
+    const two = [await tickets.staff.colleague(), await tickets.staff.administrator('third@rounds.example')];
+    const take_over = { ...why, from: held };
+    const both = await Promise.all(two.map((who) => tickets.work(id, { take_over }, who)));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const lost = both.find(({ status }) => status === 409)?.refusal;
+    const winner = both.find(({ status }) => status === 200)?.answer.data.holder;
+    expect(lost).toMatchObject({ error: 'held_by_other', state: { holder: winner } });
   });
 
   it('goes with the answer, the closing and the giving back', async () => {

@@ -25,7 +25,7 @@ const columns: Column<DeskPayment>[] = [
 ];
 
 /** An invoice under an order is open until somebody has seen its money. */
-function Paid({ payment: { paid_at, open, by_transfer } }: { payment: DeskPayment }) {
+function Paid({ payment: { paid_at, open, by_transfer, written_off_at } }: { payment: DeskPayment }) {
   if (paid_at !== null)
     return (
       <span className={look.row}>
@@ -33,6 +33,8 @@ function Paid({ payment: { paid_at, open, by_transfer } }: { payment: DeskPaymen
         {by_transfer && <span className={look.small}>by transfer</span>}
       </span>
     );
+  if (written_off_at !== null)
+    return <StatusBadge tone="neutral">Written off {dayOf(written_off_at)}</StatusBadge>;
   if (!open) return null;
   return open.overdue ? (
     <StatusBadge tone="lost">Overdue since {dayOf(open.due_at)}</StatusBadge>

@@ -31,6 +31,13 @@ const columns: Column<InvoiceView>[] = [
 function Paid({ terms }: Pick<InvoiceView, 'terms'>) {
   if (!terms) return 'At once';
   if (terms.paid_at) return dayOf(terms.paid_at);
+  if (terms.written_off_at)
+    return (
+      <span className={look.row}>
+        <StatusBadge tone="neutral">Written off</StatusBadge>
+        {dayOf(terms.written_off_at)}
+      </span>
+    );
   return (
     <span className={look.row}>
       Due {dayOf(terms.due_at)}

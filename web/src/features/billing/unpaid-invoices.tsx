@@ -2,6 +2,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { markInvoicePaid, type InvoiceTerms } from '@rounds/product/billing/desk-calls';
 import { dollars } from '@rounds/product/billing/money';
+import { writeOffReasonWords } from '@rounds/product/billing/writing-off';
 import { useState } from 'react';
 import { useSend } from '../../api/use-call';
 import { CallForm } from '../../ui/call-form';
@@ -13,6 +14,7 @@ import look from '../../ui/look.module.css';
 import { StatusBadge } from '../../ui/status-badge';
 import { toast } from '../../ui/toast';
 import { useCallForm } from '../../ui/use-call-form';
+import { WriteOffDialog } from './write-off-dialog';
 
 const columns: Column<InvoiceTerms>[] = [
   { key: 'company', title: 'Company', cell: ({ company }) => company.name },
@@ -31,23 +33,42 @@ const columns: Column<InvoiceTerms>[] = [
   { key: 'sum', title: 'Sum', align: 'end', cell: ({ total_cents }) => dollars(total_cents) },
 ];
 
-export function UnpaidInvoices({ rows, busy }: { rows: readonly InvoiceTerms[]; busy: boolean }) {
-  const [chosen, setChosen] = useState<InvoiceTerms | null>(null);
-  const mark: Column<InvoiceTerms> = {
-    key: 'paid',
-    title: 'Paid',
-    align: 'end',
-    cell: (row) => (
+type Deed = 'paid' | 'write_off';
+
+const whatBecame = (onDeed: (terms: InvoiceTerms, deed: Deed) => void): Column<InvoiceTerms> => ({
+  key: 'became',
+  title: 'What became of it',
+  align: 'end',
+  cell: (row) => (
+    <span className={look.row}>
       <Button
         variant="default"
         size="xs"
-        onClick={() => setChosen(row)}
+        onClick={() => onDeed(row, 'paid')}
         aria-label={`Mark invoice ${row.number} as paid`}
       >
         Mark as paid
       </Button>
-    ),
-  };
+      {row.write_off_waits ? (
+        <StatusBadge tone="waiting">A write-off waits to be confirmed</StatusBadge>
+      ) : (
+        <Button
+          variant="subtle"
+          size="xs"
+          onClick={() => onDeed(row, 'write_off')}
+          aria-label={`Write off invoice ${row.number}`}
+        >
+          Write off
+        </Button>
+      )}
+    </span>
+  ),
+});
+
+export function UnpaidInvoices({ rows, busy }: { rows: readonly InvoiceTerms[]; busy: boolean }) {
+  const [chosen, setChosen] = useState<{ terms: InvoiceTerms; deed: Deed } | null>(null);
+  const close = () => setChosen(null);
+  const mark = whatBecame((terms, deed) => setChosen({ terms, deed }));
   return (
     <>
       <DataTable
@@ -63,8 +84,36 @@ export function UnpaidInvoices({ rows, busy }: { rows: readonly InvoiceTerms[]; 
           />
         }
       />
-      {chosen && <PaidDialog terms={chosen} onClose={() => setChosen(null)} />}
+      {chosen?.deed === 'paid' && <PaidDialog terms={chosen.terms} onClose={close} />}
+      {chosen?.deed === 'write_off' && <WriteOffDialog terms={chosen.terms} onClose={close} />}
     </>
+  );
+}
+
+const writtenOff: Column<InvoiceTerms> = {
+  key: 'written_off',
+  title: 'Written off',
+  cell: ({ written_off }) =>
+    written_off && (
+      <span className={look.row}>
+        <When at={written_off.at} />
+        <span className={look.small}>{writeOffReasonWords[written_off.reason]}</span>
+      </span>
+    ),
+};
+
+export function WrittenOffInvoices({ rows, busy }: { rows: readonly InvoiceTerms[]; busy: boolean }) {
+  return (
+    <DataTable
+      label="Invoices written off"
+      rows={rows}
+      columns={[...columns, writtenOff]}
+      rowKey={({ invoice_id }) => invoice_id}
+      busy={busy}
+      empty={
+        <EmptyState title="Nothing was written off" text="An invoice that nobody will pay ends up here." />
+      }
+    />
   );
 }
 

@@ -24,6 +24,7 @@ function useCompanyChange({ company, onDone }: CompanyFormProps) {
     schema: updateCompany.body.shape.company,
     initial: initialOf(company),
     draft: `company-${company.id}-${company.version}`,
+    files: ['logo'],
     submit: async (changed) => {
       const files = logo ? { files: { logo }, onProgress: setProgress } : {};
       const { data } = await save
@@ -37,7 +38,7 @@ function useCompanyChange({ company, onDone }: CompanyFormProps) {
       onDone();
     },
   });
-  return { call, logo: { value: logo, onChange: setLogo, progress } };
+  return { call, logo: { value: logo, progress, ...call.ofFile('logo', setLogo) } };
 }
 
 export function CompanyForm({ company, onDone }: CompanyFormProps) {

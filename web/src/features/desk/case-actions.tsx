@@ -41,7 +41,11 @@ export function CaseActions({ evidence, onLeave, onRefused }: CaseActionsProps) 
   const [deed, setDeed] = useState<(typeof deeds)[number]['value']>('decide');
   if (isClosed(row.state)) return <Decided evidence={evidence} />;
   return (
-    <ByHolder row={row} what="case" take={<CaseWhy id={row.id} mayTake onDone={() => undefined} />}>
+    <ByHolder
+      row={row}
+      what="case"
+      take={(standing) => <CaseWhy id={row.id} standing={standing} looked onDone={() => undefined} />}
+    >
       {row.state === 'open' && (
         <Segmented label="What to do" labelHidden value={deed} onChange={setDeed} options={deeds} />
       )}

@@ -8,6 +8,7 @@ import {
 } from '@rounds/product/desk/confirmation-calls';
 import { confirmedActs } from '@rounds/product/desk/confirming';
 import { refundReasonWords } from '@rounds/product/billing/giving-back';
+import { writeOffReasonWords } from '@rounds/product/billing/writing-off';
 import { dollars } from '@rounds/product/billing/money';
 import { byHandReasons } from '@rounds/product/tokens/by-hand';
 import { actTitle } from '@rounds/product/staff/log';
@@ -132,8 +133,9 @@ function refundFacts(refund: NonNullable<Confirmation['refund']>, cents: number)
 }
 
 /** In the words that the company reads, or as the code says it. */
-function reasonSaid({ reason }: Confirmation): string {
-  const said: Record<string, string> = { ...refundReasonWords, ...byHandReasons };
+function reasonSaid({ act, reason }: Confirmation): string {
+  const said: Record<string, string> =
+    act === 'write_off' ? writeOffReasonWords : { ...refundReasonWords, ...byHandReasons };
   return actTitle(said[reason] ?? reason);
 }
 
@@ -150,6 +152,9 @@ function Deciding({ row, onClose }: { row: Confirmation; onClose: () => void }) 
               ? []
               : [['Invoice', <Invoice key="invoice" number={row.invoice_number} />] as const]),
             ...(row.refund ? refundFacts(row.refund, row.cents ?? 0) : []),
+            ...(row.ends_plan === null
+              ? []
+              : [['What runs on', row.ends_plan ? 'The plan ends' : 'Everything runs on'] as const]),
             ...(row.reason === '' ? [] : [['Reason', reasonSaid(row)] as const]),
             ['Why', row.note],
             ...(row.decided_by

@@ -53,6 +53,7 @@ function useRelease({ card, initial, approvers, onClose }: ReleaseFormProps) {
     schema: releaseOffer.body,
     draft: `offer-${card.id}`,
     initial,
+    files: ['document'],
     submit: async (body) => {
       const fault = documentFault(document);
       if (fault) throw new Refused(422, 'validation_failed', fault);
@@ -74,11 +75,12 @@ function useRelease({ card, initial, approvers, onClose }: ReleaseFormProps) {
     setTried(true);
     call.onSubmit(event);
   };
+  const said = call.ofFile('document', setDocument);
   const upload = {
     value: document,
-    onChange: setDocument,
     progress: percent,
-    error: tried ? documentFault(document) : null,
+    ...said,
+    error: said.error ?? (tried ? documentFault(document) : null),
   };
   return { call: { ...call, onSubmit }, upload };
 }

@@ -51,6 +51,8 @@ export const companyActWords: Record<CompanyAct, string> = {
   tokens_asked: 'asked a second member of staff to move tokens',
   refund_asked: 'asked a second member of staff to give money back',
   refunded: 'gave money back',
+  write_off_asked: 'asked a second member of staff to write an invoice off',
+  written_off: 'wrote an invoice off',
   invoice_paid: 'marked an invoice as paid',
   difference_settled: 'settled a money difference',
 };

@@ -33,7 +33,11 @@ const deeds = [
 export function ReportActions({ report: { row }, onLeave }: ReportActionsProps) {
   if (row.state !== 'open') return <Decided row={row} />;
   return (
-    <ByHolder row={row} what="report" take={<ReportWhy id={row.id} mayTake onDone={() => undefined} />}>
+    <ByHolder
+      row={row}
+      what="report"
+      take={(standing) => <ReportWhy id={row.id} standing={standing} looked onDone={() => undefined} />}
+    >
       <Held row={row} onLeave={onLeave} />
     </ByHolder>
   );

@@ -7,6 +7,7 @@ import {
   type OwnReview as Review,
   type ReviewPart,
 } from '@rounds/product/profile/review-calls';
+import { isReviewOpen } from '@rounds/product/profile/reviews';
 import { Link } from '@tanstack/react-router';
 import { useCall, useSend } from '../../api/use-call';
 import { CallForm } from '../../ui/call-form';
@@ -65,6 +66,7 @@ function Standing({ review }: { review: Review }) {
           ))}
         </ul>
         <ReviewTalk messages={review.messages} mine="job_seeker" />
+        {review.written_at && <Waiting dueAt={review.due_at} />}
         {review.may_write && <Write />}
       </div>
     </Section>
@@ -94,7 +96,7 @@ function How({ review: { state, requested_at, due_at, decided_at } }: { review: 
           'A person looked through it. It is good for a year, while nothing of it changes.'}
         {state === 'stale' && 'Something of it has changed since, or a year is over.'}
         {state === 'changes_requested' && 'Please mend what is named below, then ask for a new review.'}
-        {due_at && (
+        {isReviewOpen(state) && due_at && (
           <>
             The checks found nothing. A person looks by <When at={due_at} show="exact" />.
           </>
@@ -105,6 +107,22 @@ function How({ review: { state, requested_at, due_at, decided_at } }: { review: 
           <When at={decided_at ?? requested_at ?? ''} />
         </span>
       )}
+    </p>
+  );
+}
+
+function Waiting({ dueAt }: { dueAt: string | null }) {
+  return (
+    <p className={look.row}>
+      <StatusBadge tone="waiting">Waiting for Rounds</StatusBadge>
+      <span>
+        Your message is at the desk.{' '}
+        {dueAt && (
+          <>
+            Somebody answers by <When at={dueAt} show="exact" />.
+          </>
+        )}
+      </span>
     </p>
   );
 }

@@ -1,7 +1,7 @@
 // What staff can do with a review just now: take it, decide part by part, write to the job seeker, note something.
-import { Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { limits } from '@rounds/product/limits';
-import { isReviewOpen } from '@rounds/product/profile/reviews';
+import { reviewWaits } from '@rounds/product/profile/reviews';
 import { workOnReview, type DeskReview, type ReviewAct } from '@rounds/product/reviews/desk-calls';
 import { reviewTemplates } from '@rounds/product/desk/templates';
 import { useState } from 'react';
@@ -32,9 +32,11 @@ const deeds = [
   { value: 'say', label: 'Write to them' },
   { value: 'note', label: 'Note' },
 ] as const;
+/** What is decided is not decided again: what they wrote since is answered. */
+const deedsAfter = deeds.filter(({ value }) => value !== 'decide');
 
 export function ReviewActions({ review: { row }, onLeave }: ReviewActionsProps) {
-  if (!isReviewOpen(row.state))
+  if (!reviewWaits(row))
     return (
       <Section title={stateWords[row.state][0]}>
         {row.decided_at && (
@@ -45,23 +47,50 @@ export function ReviewActions({ review: { row }, onLeave }: ReviewActionsProps) 
       </Section>
     );
   return (
-    <ByHolder row={row} what="review" take={<ReviewWhy id={row.id} mayTake onDone={() => undefined} />}>
-      <Held id={row.id} onLeave={onLeave} />
+    <ByHolder
+      row={row}
+      what="review"
+      take={(standing) => <ReviewWhy id={row.id} standing={standing} looked onDone={() => undefined} />}
+    >
+      <Held id={row.id} isDecided={row.written_at !== null} onLeave={onLeave} />
     </ByHolder>
   );
 }
 
-function Held({ id, onLeave }: { id: number; onLeave: () => void }) {
-  const [deed, setDeed] = useState<(typeof deeds)[number]['value']>('decide');
+interface HeldProps {
+  id: number;
+  isDecided: boolean;
+  onLeave: () => void;
+}
+
+function Held({ id, isDecided, onLeave }: HeldProps) {
+  const [deed, setDeed] = useState<(typeof deeds)[number]['value']>(isDecided ? 'say' : 'decide');
   const work = useSend(workOnReview, { tell: 'form' });
+  const settle = useSend(workOnReview, { onSuccess: onLeave });
   const act = (review: ReviewAct) => ({ params: { id }, body: { review } });
   return (
     <>
-      <Segmented label="What to do" labelHidden value={deed} onChange={setDeed} options={deeds} />
+      <Segmented
+        label="What to do"
+        labelHidden
+        value={deed}
+        onChange={setDeed}
+        options={isDecided ? deedsAfter : deeds}
+      />
       {deed === 'decide' && <Decide id={id} onDone={onLeave} />}
-      {deed === 'say' && <Say id={id} />}
+      {deed === 'say' && <Say id={id} onDone={isDecided ? onLeave : undefined} />}
       {deed === 'note' && (
         <NoteForm draft={`review-note-${id}`} onNote={(note) => work.mutateAsync(act({ note }))} />
+      )}
+      {isDecided && (
+        <Button
+          variant="default"
+          size="xs"
+          loading={settle.isPending}
+          onClick={() => settle.mutate(act({ settle: true }))}
+        >
+          It needs no answer
+        </Button>
       )}
       <Holding spec={workOnReview} sending={act} onLeave={onLeave} />
     </>
@@ -76,7 +105,8 @@ const said = z.object({
     .max(limits.review.message, `At most ${limits.review.message} characters.`),
 });
 
-function Say({ id }: { id: number }) {
+/** `onDone`: where nothing of it waits any longer. */
+function Say({ id, onDone }: { id: number; onDone?: (() => void) | undefined }) {
   const work = useSend(workOnReview, { tell: 'form' });
   const call = useCallForm({
     schema: said,
@@ -86,6 +116,7 @@ function Say({ id }: { id: number }) {
       await work.mutateAsync({ params: { id }, body: { review: { say } } });
       call.startAgain();
       toast.done('Sent.');
+      onDone?.();
     },
   });
   return (

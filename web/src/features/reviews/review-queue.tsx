@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { When } from '../../ui/facts';
 import { StatusBadge } from '../../ui/status-badge';
 import { due, holder } from '../desk/queue-columns';
-import { stateWords } from './words';
+import { afterDecision, stateWords } from './words';
 
 const what: Column<ReviewQueueLine> = {
   key: 'what',
@@ -22,7 +22,7 @@ const state: Column<ReviewQueueLine> = {
   key: 'state',
   title: 'State',
   cell: (row) => {
-    const [word, tone] = stateWords[row.state];
+    const [word, tone] = row.written_at ? afterDecision : stateWords[row.state];
     return <StatusBadge tone={tone}>{word}</StatusBadge>;
   },
 };
@@ -31,6 +31,11 @@ const asked: Column<ReviewQueueLine> = {
   title: 'Asked for',
   cell: ({ requested_at }) => <When at={requested_at} />,
 };
+const since: Column<ReviewQueueLine> = {
+  key: 'since',
+  title: 'Since',
+  cell: ({ written_at, requested_at }) => <When at={written_at ?? requested_at} />,
+};
 const decidedAt: Column<ReviewQueueLine> = {
   key: 'decided',
   title: 'Decided',
@@ -38,12 +43,15 @@ const decidedAt: Column<ReviewQueueLine> = {
 };
 
 const columns: Record<ReviewList, Column<ReviewQueueLine>[]> = {
-  waiting: [what, asked, due, holder],
+  waiting: [what, state, since, due, holder],
   decided: [what, state, asked, decidedAt],
 };
 
 const empty: Record<ReviewList, [title: string, text: string]> = {
-  waiting: ['Nothing waits', 'Profiles that pass the checks come here, the longest due first.'],
+  waiting: [
+    'Nothing waits',
+    'Profiles that pass the checks come here, and what is written after a decision; the longest due first.',
+  ],
   decided: ['Nothing is decided yet', 'Every decision stays here, with who, when and why.'],
 };
 

@@ -12,6 +12,9 @@ export const stateWords: Record<ReviewState, [word: string, tone: Tone]> = {
   stale: ['Out of date', 'neutral'],
 };
 
+/** In the desk's queue: decided, and written about since. */
+export const afterDecision: [word: string, tone: Tone] = ['Written to us after it', 'accent'];
+
 /** The part's name, and its place on the page where the profile is edited. */
 export const partWords: Record<ReviewItem, [title: string, place: string]> = {
   identity: ['You', 'identity'],
@@ -37,6 +40,7 @@ export const actWords: Record<DeskReview['acts'][number]['act'], string> = {
   noted: 'noted',
   said: 'wrote to the job seeker',
   decided: 'decided',
+  settled: 'found that it needs no answer',
 };
 
 /** As staff say it; the job seeker reads the same of their own profile. */

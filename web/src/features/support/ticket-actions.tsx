@@ -35,7 +35,11 @@ export function TicketActions({ ticket: { row }, onLeave }: TicketActionsProps) 
       </Section>
     );
   return (
-    <ByHolder row={row} what="ticket" take={<TicketWhy id={row.id} mayTake onDone={() => undefined} />}>
+    <ByHolder
+      row={row}
+      what="ticket"
+      take={(standing) => <TicketWhy id={row.id} standing={standing} looked onDone={() => undefined} />}
+    >
       <Held id={row.id} onLeave={onLeave} />
     </ByHolder>
   );

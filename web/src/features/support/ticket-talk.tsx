@@ -66,6 +66,7 @@ function Comment({ id }: { id: number }) {
     schema: commentTicket.body.shape.comment,
     draft: `ticket-comment-${id}`,
     initial: { body: '' },
+    files: ['document', 'picture'],
     submit: async (comment) => {
       const files = document || picture ? { files: { document, picture }, onProgress: setProgress } : {};
       await send
@@ -84,14 +85,14 @@ function Comment({ id }: { id: number }) {
           label="A picture of the screen"
           kind="image"
           value={picture}
-          onChange={setPicture}
+          {...call.ofFile('picture', setPicture)}
           progress={picture ? progress : null}
         />
         <UploadField
           label="A document"
           kind="document"
           value={document}
-          onChange={setDocument}
+          {...call.ofFile('document', setDocument)}
           progress={document ? progress : null}
         />
       </div>

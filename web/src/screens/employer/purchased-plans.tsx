@@ -80,6 +80,7 @@ const states: Record<PlanPeriod['state'], { title: string; tone: Tone }> = {
   paid: { title: 'Paid', tone: 'good' },
   open: { title: 'Open', tone: 'waiting' },
   overdue: { title: 'Overdue', tone: 'lost' },
+  written_off: { title: 'Written off', tone: 'neutral' },
   given_back: { title: 'Given back', tone: 'neutral' },
 };
 

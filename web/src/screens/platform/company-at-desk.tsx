@@ -47,7 +47,7 @@ export function CompanyAtDesk() {
             reasons={lookChoices}
             usual={{ take: 'question', look: 'question' }}
             words={{ what: 'company', reader: 'the company' }}
-            mayTake={false}
+            standing="shut"
             onWhy={(act) => ('look' in act ? send(act).then(() => company.refetch()) : Promise.resolve())}
           />
         </Section>

@@ -35,7 +35,7 @@ export function DeskCase() {
     return (
       <Page title="A company to verify" breadcrumbs={crumbs} actions={next} width="form">
         <Section title="Why do you look?">
-          <CaseWhy id={id} mayTake={first.mayTake} onDone={() => void evidence.refetch()} />
+          <CaseWhy id={id} standing={first} onDone={() => void evidence.refetch()} />
         </Section>
       </Page>
     );

@@ -8,13 +8,14 @@ import { useCall } from '../../api/use-call';
 import { DeskPayments } from '../../features/billing/desk-payments';
 import { JournalButton } from '../../features/billing/journal-dialog';
 import { ClosedDifferences, MoneyDifferences } from '../../features/billing/money-differences';
-import { UnpaidInvoices } from '../../features/billing/unpaid-invoices';
+import { UnpaidInvoices, WrittenOffInvoices } from '../../features/billing/unpaid-invoices';
 import { DeskQueue } from '../../features/desk/desk-queue';
 import { SearchField } from '../../ui/search-field';
 
 const labels: Record<MoneyList, string> = {
   payments: 'Payments',
   unpaid: 'Unpaid',
+  written_off: 'Written off',
   differences: 'Differences',
   closed: 'Closed',
 };
@@ -24,7 +25,8 @@ const size = 20;
 export function Money() {
   const { list = 'payments' } = useSearch({ from: '/inside/platform/money' });
   if (list === 'payments') return <Payments />;
-  return list === 'unpaid' ? <Unpaid /> : <Differences list={list} key={list} />;
+  if (list === 'unpaid' || list === 'written_off') return <Later list={list} key={list} />;
+  return <Differences list={list} key={list} />;
 }
 
 function Lead({ list }: { list: MoneyList }) {
@@ -33,6 +35,14 @@ function Lead({ list }: { list: MoneyList }) {
       <>
         Once a day the payment provider, payments, invoices and tokens are compared. What does not agree waits
         here until it does, or until it is settled.
+      </>
+    );
+  if (list === 'unpaid' || list === 'written_off')
+    return (
+      <>
+        Invoices under a purchase order. One that nobody will pay is written off; above{' '}
+        {dollars(limits.desk.alone.cents)} that waits under{' '}
+        <Link to="/platform/confirmations">Two pairs of eyes</Link>.
       </>
     );
   return (
@@ -81,12 +91,14 @@ function Payments() {
   );
 }
 
-function Unpaid() {
-  const { page, frame } = useFrame('unpaid');
-  const read = useCall(listInvoiceTerms, { query: { page, per_page: size } }, { keepPrevious: true });
+/** What is paid later, and what never will be. */
+function Later({ list }: { list: 'unpaid' | 'written_off' }) {
+  const { page, frame } = useFrame(list);
+  const read = useCall(listInvoiceTerms, { query: { list, page, per_page: size } }, { keepPrevious: true });
+  const Rows = list === 'unpaid' ? UnpaidInvoices : WrittenOffInvoices;
   return (
     <DeskQueue {...frame} of={read} actions={<JournalButton />}>
-      {(rows) => <UnpaidInvoices rows={rows} busy={read.isPlaceholderData} />}
+      {(rows) => <Rows rows={rows} busy={read.isPlaceholderData} />}
     </DeskQueue>
   );
 }

@@ -37,7 +37,7 @@ export function PersonAtDesk() {
             reasons={lookChoices}
             usual={{ take: 'asked', look: 'asked' }}
             words={{ what: 'account', reader: 'whoever has the account' }}
-            mayTake={false}
+            standing="shut"
             onWhy={(act) => ('look' in act ? send(act).then(() => person.refetch()) : Promise.resolve())}
           />
         </Section>

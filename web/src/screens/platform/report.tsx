@@ -34,7 +34,7 @@ export function ReportCase() {
     return (
       <Page title="A report" breadcrumbs={crumbs} actions={next} width="form">
         <Section title="Why do you look?">
-          <ReportWhy id={id} mayTake={first.mayTake} onDone={() => void report.refetch()} />
+          <ReportWhy id={id} standing={first} onDone={() => void report.refetch()} />
         </Section>
       </Page>
     );

@@ -1,5 +1,6 @@
 // One review at the desk: why one looks, the profile part by part with the desk's book, and the decision beside it.
-import { listDeskReviews, showDeskReview } from '@rounds/product/reviews/desk-calls';
+import { reviewWaits } from '@rounds/product/profile/reviews';
+import { listDeskReviews, showDeskReview, type ReviewQueueLine } from '@rounds/product/reviews/desk-calls';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useCall } from '../../api/use-call';
 import { NextInQueue } from '../../features/desk/next-in-queue';
@@ -34,7 +35,7 @@ export function ReviewCase() {
     return (
       <Page title="A profile" breadcrumbs={crumbs} actions={next} width="form">
         <Section title="Why do you look?">
-          <ReviewWhy id={id} mayTake={first.mayTake} onDone={() => void review.refetch()} />
+          <ReviewWhy id={id} standing={first} onDone={() => void review.refetch()} />
         </Section>
       </Page>
     );
@@ -42,16 +43,7 @@ export function ReviewCase() {
   return (
     <Page
       title={row ? `Review: ${row.discipline}` : 'A profile'}
-      lead={
-        row &&
-        (row.decided_at ? (
-          `${stateWords[row.state][0]}.`
-        ) : (
-          <>
-            Due <When at={row.due_at} show="exact" />.
-          </>
-        ))
-      }
+      lead={row && <Lead row={row} />}
       breadcrumbs={crumbs}
       actions={next}
       width="wide"
@@ -64,5 +56,15 @@ export function ReviewCase() {
         )}
       </Loaded>
     </Page>
+  );
+}
+
+function Lead({ row }: { row: ReviewQueueLine }) {
+  const [word] = stateWords[row.state];
+  if (!reviewWaits(row)) return `${word}.`;
+  return (
+    <>
+      {row.written_at && `${word}, and written about since. `}Due <When at={row.due_at} show="exact" />.
+    </>
   );
 }

@@ -20,7 +20,7 @@ export function Reviews() {
   return (
     <DeskQueue
       title="Profile reviews"
-      lead="Profiles that passed the checks, each looked at within three business days."
+      lead="Profiles that passed the checks, and words that came after a decision: each within three business days."
       choice={{ label: 'Which reviews', value: list, options: lists }}
       onChoose={(value) => void navigate({ search: { list: value } })}
       of={reviews}

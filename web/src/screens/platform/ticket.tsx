@@ -35,7 +35,7 @@ export function TicketCase() {
     return (
       <Page title="A ticket" breadcrumbs={crumbs} actions={next} width="form">
         <Section title="Why do you look?">
-          <TicketWhy id={id} mayTake={first.mayTake} onDone={() => void ticket.refetch()} />
+          <TicketWhy id={id} standing={first} onDone={() => void ticket.refetch()} />
         </Section>
       </Page>
     );
