@@ -9,6 +9,9 @@ import { writeOffReasons } from './writing-off';
 
 const may = { platform: 'administrator' } as const;
 const topics = ['desk'] as const;
+const why = requiredProse(500, 'Please say why in a few words.');
+/** Whether it waits for a second administrator; else it is done, or the provider is asked, at once. */
+const asked = one(z.object({ waits: z.boolean() }));
 
 const company = z.object({ id, name: z.string() });
 const deskPayment = z.object({
@@ -109,15 +112,10 @@ export const writeInvoiceOff = call({
   body: z.object({
     write_off: z.object({
       reason: z.enum(writeOffReasons, 'Please choose a reason.'),
-      note: requiredProse(500, 'Please say why in a few words.'),
+      note: why,
     }),
   }),
-  response: one(
-    z.object({
-      /** Whether it waits for a second member of staff; else it is written off. */
-      waits: z.boolean(),
-    }),
-  ),
+  response: asked,
   refuses: ['not_found', 'conflict'],
   topics: ['desk', 'billing', 'tokens'],
 });
@@ -137,15 +135,10 @@ export const refundPayment = call({
         .min(1, 'A refund is $0.01 at least.')
         .max(100_000_000, 'This is more than any payment.'),
       reason: z.enum(refundReasons, 'Please choose a reason.'),
-      note: requiredProse(500, 'Please say why in a few words.'),
+      note: why,
     }),
   }),
-  response: one(
-    z.object({
-      /** Whether it waits for a second member of staff; else the provider is asked at once. */
-      waits: z.boolean(),
-    }),
-  ),
+  response: asked,
   refuses: ['not_found', 'conflict'],
   topics: ['desk', 'billing', 'tokens'],
 });

@@ -36,6 +36,7 @@ const tags = z
   .array(required(limits.hitchlists.tag, 'A tag needs a word.'))
   .max(limits.hitchlists.tags, `At most ${limits.hitchlists.tags} tags.`);
 const note = prose(limits.hitchlists.note);
+const owner = chosen('Please choose an admin, hiring manager or recruiter of your team.');
 const ofAgencies = { employer: 'hitchlist', agency: true } as const;
 const topics = ['hitchlists'] as const;
 const entryParams = z.object({ id, entry_id: id });
@@ -112,7 +113,15 @@ export const addEntry = call({
   status: 201,
   summary: 'Puts a job seeker whom the agency may see on a list. Counts like opening the profile.',
   params: idParam,
-  body: z.object({ entry: z.object({ job_seeker_id: id, note: note.default(''), tags: tags.default([]) }) }),
+  body: z.object({
+    entry: z.object({
+      job_seeker_id: id,
+      note: note.default(''),
+      tags: tags.default([]),
+      /** Without one, whoever puts them there. */
+      owner_id: owner.optional(),
+    }),
+  }),
   response: one(hitchlistEntry),
   refuses: ['plan_limit', 'company_not_verified', 'profiles_opened_used_up', 'conflict'],
   topics,
@@ -129,7 +138,7 @@ export const changeEntry = call({
       .object({
         note,
         tags,
-        owner_id: chosen('Please choose an admin, hiring manager or recruiter of your team.'),
+        owner_id: owner,
       })
       .partial(),
   }),
@@ -142,8 +151,10 @@ export const removeEntry = call({
   method: 'DELETE',
   path: '/v1/employers/hitchlists/{id}/entries/{entry_id}',
   may: ofAgencies,
-  summary: 'Takes a job seeker off a list.',
+  summary: 'Takes a job seeker off a list, and says how they stood there, so that they can be put back so.',
   params: entryParams,
-  response: done,
+  response: one(
+    z.object({ message: z.string(), entry: z.object({ job_seeker_id: id, note, tags, owner_id: id }) }),
+  ),
   topics,
 });

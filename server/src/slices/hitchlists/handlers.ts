@@ -121,9 +121,11 @@ export const hitchlistHandlers: HandlersOf<typeof calls> = {
       no('validation_failed', { message: `A list holds ${mostEntries} people. Begin another one.` });
     await openedToKeep(context, wish.job_seeker_id);
     const { tx, actor, now } = context;
+    const { owner_id = actor.id } = wish;
+    if (owner_id !== actor.id) await refuseOtherOwner(context, owner_id);
     const entry_id = await insertEntry(tx, {
       companyId: actor.company_id,
-      memberId: actor.id,
+      ownerId: owner_id,
       hitchlistId: list.id,
       jobSeekerId: wish.job_seeker_id,
       note: wish.note,
@@ -143,7 +145,7 @@ export const hitchlistHandlers: HandlersOf<typeof calls> = {
   },
 
   async removeEntry({ params }, context) {
-    if (!(await deleteEntry(context.tx, placeOf(context, params)))) no('not_found');
-    return { data: { message: 'Taken off the list.' } };
+    const entry = found(await deleteEntry(context.tx, placeOf(context, params)));
+    return { data: { message: 'Taken off the list.', entry } };
   },
 };

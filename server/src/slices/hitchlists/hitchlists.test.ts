@@ -35,7 +35,13 @@ beforeEach(async () => {
 
 const begin = (name = 'Travel nurses', by = agency) =>
   house.call(calls.addHitchlist, { body: { hitchlist: { name } } }, by);
-const add = (id: number, entry: { job_seeker_id: number; note?: string; tags?: string[] }, by = agency) =>
+interface Entry {
+  job_seeker_id: number;
+  note?: string;
+  tags?: string[];
+  owner_id?: number;
+}
+const add = (id: number, entry: Entry, by = agency) =>
   house.call(calls.addEntry, { params: { id }, body: { entry } }, by);
 const open = async (id: number, tag?: string) =>
   (await house.call(calls.openHitchlist, { params: { id }, query: tag ? { tag } : {} }, agency)).answer;
@@ -160,7 +166,7 @@ describe('an entry', () => {
     expect(await nameOf()).toBe('Nora B.');
   });
 
-  it('goes to another owner of the team, and to no stranger', async () => {
+  it('goes to another owner of the team, and to no stranger, and is put back as it was', async () => {
     const { id } = (await begin()).answer.data;
     const params = { id, entry_id: (await add(id, { job_seeker_id: nurse })).answer.data.id };
     const give = (owner_id: number) =>
@@ -168,7 +174,14 @@ describe('an entry', () => {
     const stranger = await give(await idOf(house, 'admin@mercy.example'));
     expect(Object.keys(stranger.refusal?.fields ?? {})).toEqual(['entry.owner_id']);
     const colleague = await moved('recruiter@mercy.example', 'recruiter');
-    expect((await give(colleague)).answer.data.owner).toEqual({ id: colleague, name: 'Rosa Delgado' });
+    const owner = { id: colleague, name: 'Rosa Delgado' };
+    expect((await give(colleague)).answer.data.owner).toEqual(owner);
+    await house.call(calls.changeEntry, { params, body: { entry: { note: 'Free in May.' } } }, agency);
+    const { entry } = (await house.call(calls.removeEntry, { params }, agency)).answer.data;
+    expect(entry).toEqual({ job_seeker_id: nurse, note: 'Free in May.', tags: [], owner_id: colleague });
+    const foreign = await add(id, { ...entry, owner_id: await idOf(house, 'admin@mercy.example') });
+    expect(Object.keys(foreign.refusal?.fields ?? {})).toEqual(['entry.owner_id']);
+    expect((await add(id, entry)).answer.data).toMatchObject({ note: 'Free in May.', owner });
   });
 });
 

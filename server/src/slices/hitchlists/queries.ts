@@ -100,7 +100,9 @@ export async function findEntry(
     .executeTakeFirst();
 }
 
-interface EntryWrite extends Member {
+interface EntryWrite {
+  companyId: number;
+  ownerId: number;
   hitchlistId: number;
   jobSeekerId: number;
   note: string;
@@ -115,7 +117,7 @@ export async function insertEntry(db: Db, write: EntryWrite): Promise<number> {
       hitchlist_id: write.hitchlistId,
       company_id: write.companyId,
       job_seeker_id: write.jobSeekerId,
-      owner_id: write.memberId,
+      owner_id: write.ownerId,
       note: write.note,
       tags: write.tags,
       added_at: write.now,
@@ -136,15 +138,14 @@ export async function updateEntry(
 export async function deleteEntry(
   db: Db,
   { companyId, hitchlistId, id }: { companyId: number; hitchlistId: number; id: number },
-): Promise<boolean> {
-  const row = await db
+): Promise<Pick<EntryRow, 'job_seeker_id' | 'note' | 'tags' | 'owner_id'> | undefined> {
+  return db
     .deleteFrom('hitchlist_entries')
     .where('company_id', '=', companyId)
     .where('hitchlist_id', '=', hitchlistId)
     .where('id', '=', id)
-    .returning('id')
+    .returning(['job_seeker_id', 'note', 'tags', 'owner_id'])
     .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** A member leaves: the heir goes on with their lists and their people. */

@@ -25,12 +25,12 @@ export function EntryButtons({ listId, entry, known }: EntryProps) {
   const [opened, setOpened] = useState(false);
   const { name } = entry.job_seeker;
   const again = useSend(addEntry);
-  const putBack = () => {
-    const { note, tags, job_seeker } = entry;
-    again.mutate({ params: { id: listId }, body: { entry: { job_seeker_id: job_seeker.id, note, tags } } });
-  };
   const remove = useSend(removeEntry, {
-    onSuccess: () => toast.done(`${name} is off the list.`, { undo: putBack }),
+    // As they stood there when they were taken off, whatever is drawn here.
+    onSuccess: ({ data: { entry: before } }) =>
+      toast.done(`${name} is off the list.`, {
+        undo: () => again.mutate({ params: { id: listId }, body: { entry: before } }),
+      }),
   });
   return (
     <>

@@ -34,7 +34,7 @@ export function FirstQuestions({ lift, children }: FirstQuestionsProps) {
   const [at, setAt] = useState(0);
   const question = questions[at];
   return (
-    <section className={classes.card} aria-label="One more answer">
+    <section className={look.box} aria-label="One more answer">
       <div className={look.spread}>
         <h2 className={classes.title}>{question?.[0] ?? 'That was all that changes the list.'}</h2>
         {question && (

@@ -215,7 +215,7 @@ function Rest({ onRest, onAll }: FirstJobsProps) {
   const { profile } = useEditing();
   const minimum = limits.minimumProfileCompletion;
   return (
-    <section className={classes.box} aria-label="What is left">
+    <section className={look.box} aria-label="What is left">
       {profile.completion < minimum && (
         <p>
           Reading and keeping jobs needs nothing more. To apply, and for companies to find you, your profile
