@@ -24,15 +24,18 @@ const happen = (times: number) =>
     [times],
   );
 
-/** The reader waits for whatever began before, in whichever database of this PostgreSQL. */
+/** The reader waits for whatever began before, in whichever database of this PostgreSQL: for other files' longest transactions. */
 const nobodyBefore = () =>
   expect
-    .poll(async () => {
-      const { rows } = await connection.pool.query<{ over: boolean }>(
-        'select pg_snapshot_xmin(pg_current_snapshot()) > (select max(xid) from facts) as over',
-      );
-      return rows[0]?.over;
-    })
+    .poll(
+      async () => {
+        const { rows } = await connection.pool.query<{ over: boolean }>(
+          'select pg_snapshot_xmin(pg_current_snapshot()) > (select max(xid) from facts) as over',
+        );
+        return rows[0]?.over;
+      },
+      { timeout: 25_000 },
+    )
     .toBe(true);
 
 async function rowsReadBy(work: () => Promise<unknown>): Promise<number> {
