@@ -258,6 +258,7 @@ export const limits = {
     shortlistedVacancies: 10,
     connectionRequests: 10,
     pipeline: 100,
+    conversations: 50,
     notifications: 10,
     headerNotifications: 5,
     tokenTransactions: 10,

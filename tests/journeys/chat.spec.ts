@@ -1,4 +1,4 @@
-// Long conversations and those that ended: the earlier messages, and a link to one that the list does not hold.
+// The list of conversations with its last lines, long ones with their earlier messages, and those that ended.
 import { expect, test } from '@playwright/test';
 import { sendChat } from '@rounds/product/chat/calls';
 import { employerPipeline } from '@rounds/product/connections/calls';
@@ -13,11 +13,47 @@ test('what was written first is a press away', async ({ page, baseURL }) => {
     await therapist.call(sendChat, { params: { id }, body: { chat: { body: `Line ${nth} of many.` } } });
   await signIn(page, 'job_seeker', 'therapist@people.example');
   await page.goto(`/job_seeker/chat?request=${id}`);
-  await expect(page.getByText('Line 101 of many.')).toBeInViewport();
+  await expect(page.getByRole('list', { name: 'Messages' }).getByText('Line 101 of many.')).toBeInViewport();
+  const list = page.getByRole('navigation', { name: 'Conversations' });
+  await expect(list.getByText('You: Line 101 of many.')).toBeVisible();
   await expect(page.getByText('Line 1 of many.')).toHaveCount(0);
   await page.getByRole('button', { name: 'Earlier messages' }).click();
   await expect(page.getByText('Line 1 of many.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Earlier messages' })).toHaveCount(0);
+});
+
+test('the list tells what was written last and what is new, live, and who of us wrote', async ({
+  page,
+  baseURL,
+}) => {
+  const { conversation: id } = await tellStory(baseURL ?? '');
+  await signIn(page, 'employer', 'manager@mercy.example');
+  await page.goto('/employer/chat');
+  const list = page.getByRole('navigation', { name: 'Conversations' });
+  const nurse = list.getByRole('button', { name: /Nora Bennett/ });
+  await expect(nurse).toBeVisible();
+  const seeker = await callAs(baseURL ?? '', 'job_seeker', 'nurse@people.example');
+  await seeker.call(sendChat, { params: { id }, body: { chat: { body: 'Is parking paid for?' } } });
+  await expect(nurse.getByText('Is parking paid for?')).toBeVisible();
+  await expect(nurse.getByText(/^\d+ new$/)).toBeVisible();
+  await expect(list.getByRole('button').first()).toContainText('Nora Bennett');
+  const recruiter = await callAs(baseURL ?? '', 'employer', 'recruiter@mercy.example');
+  await recruiter.call(sendChat, { params: { id }, body: { chat: { body: 'Yes, it is.' } } });
+  await expect(nurse.getByText(/^(?!You).+: Yes, it is\.$/)).toBeVisible();
+  await nurse.click();
+  const ours = page
+    .getByRole('listitem')
+    .filter({ hasText: 'Yes, it is.', hasNot: page.getByRole('button') });
+  await expect(ours.getByText(/^(?!You).+ · /)).toBeVisible();
+  const [left, right] = await Promise.all(
+    ['Is parking paid for?', 'Yes, it is.'].map((text) =>
+      page.getByRole('list', { name: 'Messages' }).getByText(text).boundingBox(),
+    ),
+  );
+  expect(right?.x ?? 0).toBeGreaterThan(left?.x ?? Infinity);
+  await expect(nurse.getByText(/new$/)).toHaveCount(0);
+  await list.getByRole('textbox').fill('nobody of that name');
+  await expect(list.getByText('Nobody here for “nobody of that name”.')).toBeVisible();
 });
 
 test('a link leads to one that has ended', async ({ page, baseURL }) => {

@@ -136,9 +136,10 @@ test('contact opens by a click that both see, and both chat live', async () => {
   await seeker.goto('/job_seeker/chat');
   await seeker.getByRole('navigation', { name: 'Conversations' }).getByText(company).click();
   await say(employer, 'Hello Tessa, would Thursday suit you?');
-  await expect(seeker.getByText('Hello Tessa, would Thursday suit you?').first()).toBeVisible();
+  const talk = (page: Page) => page.getByRole('list', { name: 'Messages' });
+  await expect(talk(seeker).getByText('Hello Tessa, would Thursday suit you?')).toBeVisible();
   await say(seeker, 'Thursday is fine.');
-  await expect(employer.getByText('Thursday is fine.').first()).toBeVisible();
+  await expect(talk(employer).getByText('Thursday is fine.')).toBeVisible();
 });
 
 test('the interview is proposed, accepted, held in the calendar, rated and passed', async () => {

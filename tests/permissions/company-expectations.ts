@@ -6,6 +6,9 @@ chat.send                                  1Y4 YYYY4 44 11 4Yns
 interviews.ics                             1Y4 YYYY4 44 11 4Yns
 offers.file_ticket                         1Y4 YYYY4 44 11 4Y44
 
+# One's own conversations, on both sides.
+chat.conversations                         1YY YYYYY YY 11 YYns
+
 # A calendar of one's own, on both sides.
 interviews.end_feed                        1YY YYYYY YY 11 YYns
 interviews.make_feed                       1YY YYYYY YY 11 YYns

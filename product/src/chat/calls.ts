@@ -1,7 +1,8 @@
 // The conversation inside a connection request.
 import { z } from 'zod';
-import { requiredProse } from '../fields';
-import { call, done, id, idParam, instant, list, one } from '../call';
+import { requiredProse, text } from '../fields';
+import { call, done, flag, id, idParam, instant, list, one, pagedResults } from '../call';
+import { limits } from '../limits';
 
 /** Stands where a hidden message stood, for both sides. */
 export const hiddenMessage = 'Rounds has hidden this message.';
@@ -18,8 +19,41 @@ export const chatMessage = z.object({
   read: z.boolean(),
 });
 export type ChatMessage = z.infer<typeof chatMessage>;
+
+/** One conversation as its reader's list shows it; `id` is the request's. */
+export const conversation = z.object({
+  id,
+  /** Whom the reader talks with: the company, or the job seeker as far as their name is open. */
+  who: z.string(),
+  vacancy: z.string(),
+  stage_title: z.string(),
+  talking: z.boolean(),
+  unread: z.number().int(),
+  /** The start of what was written last, on one line; null while nobody has written. */
+  last: chatMessage.pick({ side: true, author: true, mine: true, body: true, hidden: true }).nullable(),
+  /** When that was, or else the yes that opened it: the list's order, newest first. */
+  at: instant,
+});
+export type Conversation = z.infer<typeof conversation>;
+
 const both = { job_seeker: true, employer: 'read_requests' } as const;
 
+export const listConversations = call({
+  name: 'chat.conversations',
+  method: 'GET',
+  path: '/v1/conversations',
+  may: both,
+  summary:
+    'The reader’s conversations, the last written first: those that go on, or with `ended=true` those that are closed.',
+  query: z.object({
+    ...pagedResults(limits.pageSize.conversations),
+    ended: flag.optional(),
+    /** In the vacancy’s title and the name as the reader has it. */
+    search: text(100).optional(),
+  }),
+  response: list(conversation),
+  topics: ['chat', 'connections'],
+});
 export const listChats = call({
   name: 'chat.list',
   method: 'GET',

@@ -66,7 +66,7 @@ export async function say(page: Page, text: string) {
   await message.press('Shift+Enter');
   await expect(message).toHaveValue(`${text}\n`);
   await message.press('Enter');
-  await expect(page.getByText(text).first()).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Messages' }).getByText(text)).toBeVisible();
   await expect(message).toHaveValue('');
 }
 

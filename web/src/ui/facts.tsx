@@ -1,19 +1,19 @@
 // Time as it stands in a line of text.
 import { useEffect, useState } from 'react';
-import { dayText, exactText, relativeText } from './words';
+import { dayText, exactText, relativeText, shortText } from './words';
 
 export interface WhenProps {
   /** An ISO instant. */
   at: string;
-  /** `relative` for lists; `exact` where the hour matters. */
-  show?: 'relative' | 'exact';
+  /** `relative` for lists, `short` where a row has little room; `exact` where the hour matters. */
+  show?: 'relative' | 'short' | 'exact';
   /** The other side's zone: its time stands beside when it differs. */
   otherZone?: string;
 }
 
 /** A moment in the reader's zone; the exact one on hover and in the accessible name. */
 export function When({ at, show = 'relative', otherZone }: WhenProps) {
-  const now = useNow(show === 'relative');
+  const now = useNow(show !== 'exact');
   const date = new Date(at);
   const exact = exactText(date);
   const theirs = otherZone ? exactText(date, otherZone) : exact;
@@ -21,7 +21,7 @@ export function When({ at, show = 'relative', otherZone }: WhenProps) {
   if (show === 'exact') return <time dateTime={at}>{both}</time>;
   return (
     <time dateTime={at} title={both}>
-      {relativeText(date, now)}
+      {show === 'short' ? shortText(date, now) : relativeText(date, now)}
       <span className="only-read">, {both}</span>
     </time>
   );

@@ -12,6 +12,7 @@ import {
   milesText,
   payText,
   relativeText,
+  shortText,
   shortened,
   totalText,
 } from './words';
@@ -69,6 +70,14 @@ describe('time', () => {
     expect([wait(13), hours(-13)]).toEqual(['1 day', 'yesterday']);
     expect([wait(61), hours(-61)]).toEqual(['3 days', '3 days ago']);
     expect([wait(61, 'Asia/Tokyo'), hours(-61, 'Asia/Tokyo')]).toEqual(['2 days', '2 days ago']);
+  });
+  it('writes what is past in little room: its time, its weekday, its date', () => {
+    const short = (hoursAgo: number, zone = 'UTC') =>
+      shortText(new Date(now.getTime() - hoursAgo * 3_600_000), now, zone).replace(/\s/g, ' ');
+    expect([short(0), short(11), short(13)]).toEqual(['12:00 PM', '1:00 AM', 'Mon']);
+    expect([short(6 * 24), short(7 * 24)]).toEqual(['Wed', 'Mar 3']);
+    expect(short(75 * 24)).toBe('Dec 25, 2025');
+    expect(short(11, 'America/Los_Angeles')).toBe('Mon');
   });
   it('goes by the midnight of the reader', () => {
     expect(hours(13, 'America/Los_Angeles')).toBe('today');

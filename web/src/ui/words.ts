@@ -69,6 +69,17 @@ export function relativeText(at: Date, now: Date, timeZone?: string): string {
     : relative.format(Math.trunc(days / 365.25), 'year');
 }
 
+/** What is past in little room: `7:40 AM` today, `Wed` within the week, then `Mar 4`, and `Mar 4, 2025` of another year. */
+export function shortText(at: Date, now: Date, timeZone?: string): string {
+  const zone = timeZone ? { timeZone } : {};
+  const days = calendarDays(at, now, timeZone);
+  if (days <= 0) return dateFormat({ hour: 'numeric', minute: '2-digit', ...zone }).format(at);
+  if (days <= namedDays) return dateFormat({ weekday: 'short', ...zone }).format(at);
+  const yearOf = dateFormat({ year: 'numeric', ...zone });
+  const year = yearOf.format(at) === yearOf.format(now) ? {} : ({ year: 'numeric' } as const);
+  return dateFormat({ month: 'short', day: 'numeric', ...year, ...zone }).format(at);
+}
+
 /** `3 days`, `5 hours`, `12 minutes`: how long something has been so, its days counted as `relativeText` counts them. */
 export function waitText(since: string, now: Date, timeZone?: string): string {
   const from = new Date(since);

@@ -1,22 +1,21 @@
 // The conversation of a request: reading, writing, marking read. It opens with the yes and stays readable.
 import type { JobSeeker, Member } from '@rounds/product/actor';
 import { givesContact } from '@rounds/product/connections/contact-words';
-import { maskerFor } from '@rounds/product/profile/masking';
-import { chatIsRead, isNamed, isTalking } from '@rounds/product/connections/visibility';
+import { chatIsRead, isTalking } from '@rounds/product/connections/visibility';
 import type * as calls from '@rounds/product/chat/calls';
 import { hiddenMessage } from '@rounds/product/chat/calls';
-import { asHouse } from '../../db/acting';
 import type { HandlersOf } from '../../http/request-context';
 import { readAbout } from '../../read-notifications';
 import { found, no, type RequestContext } from '../../http/request-context';
 import { markSeen, noteActivity, noteLook } from '../connections/look-queries';
 import { viewerOf } from '../connections/viewer';
-import { coveredNames } from '../hunt/covered';
 import { factOf } from '../connections/hand';
 import { restage } from '../connections/moves';
 import { contactIsOpen } from '../connections/own-contact';
 import { findCard, lockRequest, type RequestRow } from '../connections/queries';
 import { hasMessageFromEmployer, ownContact } from '../connections/story-queries';
+import { coversFor, underCover } from './covers';
+import { conversationsOf } from './list';
 import { countMessages, insertMessage, listMessages } from './queries';
 
 type Either = RequestContext<JobSeeker | Member>;
@@ -44,25 +43,6 @@ async function messages(
   });
 }
 
-/** Who somebody is and how to reach them goes from what both wrote, too. Source: docs/rules.md#visibility */
-async function withoutName<Row extends { side: string; author: string; body: string }>(
-  { tx, now, actor }: RequestContext<Member>,
-  request: { company_id: number; job_seeker_id: number; seeker_name: string | null },
-  written: readonly Row[],
-): Promise<Row[]> {
-  const name = request.seeker_name ?? '';
-  const { email, phone, street } = await asHouse(tx, () => ownContact(tx, request.job_seeker_id));
-  const names = [name, ...name.split(' '), email, phone];
-  const asked = { ...request, role: actor.role, verified: actor.company_verified };
-  const author = (await coveredNames(tx, [asked], now))(asked);
-  const clean = maskerFor({ names, street });
-  return written.map((one) => ({
-    ...one,
-    ...(one.side === 'job_seeker' ? { author } : {}),
-    body: clean(one.body),
-  }));
-}
-
 /** Their own contact in their own words is theirs to give, once they were asked; from then on it has been opened. */
 async function askBeforeContact(
   context: Either,
@@ -76,13 +56,15 @@ async function askBeforeContact(
 }
 
 export const chatHandlers: HandlersOf<typeof calls> = {
+  listConversations: ({ query }, context) => conversationsOf(context, query),
+
   async listChats({ params, query }, context) {
     const request = found(await findCard(context.tx, viewerOf(context.actor), params.id));
     if (!chatIsRead(request, sideOf(context))) return { data: [], total_results: 0, total_relation: 'eq' };
     if (sideOf(context) === 'job_seeker') await markSeen(context.tx, request.id, context.now);
     const written = await messages(context, request, query.before);
-    const hidden = isMember(context) && !isNamed(request, context.now);
-    const data = hidden ? await withoutName(context, request, written) : written;
+    const cover = isMember(context) ? (await coversFor(context, [request]))(request) : undefined;
+    const data = cover ? written.map((one) => underCover(one, cover)) : written;
     return { data, total_results: await countMessages(context.tx, request.id), total_relation: 'eq' };
   },
 

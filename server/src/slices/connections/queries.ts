@@ -56,7 +56,8 @@ export function cardRows(db: Db) {
 
 export type CardRow = Awaited<ReturnType<ReturnType<typeof cardRows>['execute']>>[number];
 
-function unreadCount(
+/** What the other side wrote since this one read. */
+export function unreadCount(
   eb: ExpressionBuilder<DB & { r: DB['connection_requests'] }, 'r'>,
   reader: 'employer' | 'job_seeker',
 ) {

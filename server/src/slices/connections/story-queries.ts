@@ -1,5 +1,5 @@
 // What happened on one request so far: its facts, whether the employer has spoken, how the job seeker is reached.
-import type { Kysely } from 'kysely';
+import { sql, type Kysely, type SqlBool } from 'kysely';
 import type { DB } from '../../db/tables';
 
 type Db = Kysely<DB>;
@@ -27,14 +27,20 @@ export async function hasMessageFromEmployer(db: Db, requestId: number): Promise
   return row !== undefined;
 }
 
-/** What a job seeker can be reached by. */
-export const ownContact = (db: Db, seekerId: number) =>
+/** What some job seekers can be reached by. */
+export const contactsOf = (db: Db, seekerIds: readonly number[]) =>
   db
     .selectFrom('people')
     .innerJoin('job_seekers', 'job_seekers.id', 'people.id')
-    .select(['people.email', 'job_seekers.phone', 'job_seekers.street'])
-    .where('people.id', '=', seekerId)
-    .executeTakeFirstOrThrow();
+    .select(['people.id', 'people.email', 'job_seekers.phone', 'job_seekers.street'])
+    .where(sql<SqlBool>`people.id = any(${seekerIds}::bigint[])`)
+    .execute();
+
+export async function ownContact(db: Db, seekerId: number) {
+  const [own] = await contactsOf(db, [seekerId]);
+  if (!own) throw new Error(`Job seeker ${seekerId} has no contact.`);
+  return own;
+}
 
 /** A company's open requests past the yes, or begun by the job seeker, whose résumé this file is and whose contact nobody opened. */
 export async function unopenedByResume(db: Db, companyId: number, fileId: string): Promise<number[]> {

@@ -1,74 +1,106 @@
 // Conversations: whom one talks with at the left, the talk at the right; on a phone one after the other.
+import { listConversations } from '@rounds/product/chat/calls';
 import { employerCard, seekerCard } from '@rounds/product/connections/card-calls';
-import type { RequestCard } from '@rounds/product/connections/card';
+import { limits } from '@rounds/product/limits';
+import { useState } from 'react';
 import { useCall } from '../../api/use-call';
 import { EmptyState } from '../../ui/empty-state';
 import { Loaded } from '../../ui/loaded';
+import { Pager } from '../../ui/pager';
 import { SearchField } from '../../ui/search-field';
+import { Segmented } from '../../ui/segmented';
 import classes from './chat.module.css';
-import { otherSide, Talk, type ChatSide } from './talk';
+import { ConversationList } from './conversation-list';
+import { Talk, type ChatSide } from './talk';
 
 export interface ChatRoomProps {
   side: ChatSide;
-  /** Those that go on, as far as they were searched for. */
-  cards: readonly RequestCard[];
-  search: string;
-  onSearch(words: string): void;
   chosen: number | undefined;
   onChoose(id: number | undefined): void;
 }
 
-/** From so many on they are searched. */
-const many = 8;
+const size = limits.pageSize.conversations;
+const ways = [
+  { value: 'open', label: 'Going on' },
+  { value: 'ended', label: 'Ended' },
+] as const;
 
-export function ChatRoom({ side, cards, search, onSearch, chosen, onChoose }: ChatRoomProps) {
-  if (cards.length === 0 && search === '' && chosen === undefined) {
-    return (
-      <EmptyState
-        title="No conversations yet"
-        text={
-          side === 'employer'
-            ? 'A conversation opens with a yes: to your request, or yours to an application.'
-            : 'A conversation opens when you say yes to an invitation, or an employer says yes to your application.'
-        }
-      />
-    );
-  }
-  const card = cards.find((item) => item.id === chosen);
+export function ChatRoom({ side, chosen, onChoose }: ChatRoomProps) {
+  const [which, setWhich] = useState<'open' | 'ended'>('open');
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(1);
+  const query = { page, ...(which === 'ended' ? { ended: 'true' as const } : {}), ...(search && { search }) };
+  const found = useCall(listConversations, { query }, { keepPrevious: true });
   const back = () => onChoose(undefined);
+  const anew = (change: () => void) => {
+    change();
+    setPage(1);
+  };
   return (
-    <div className={classes.room} data-open={chosen !== undefined}>
-      <nav className={classes.list} aria-label="Conversations">
-        {(search !== '' || cards.length > many) && (
-          <div className={classes.search}>
-            <SearchField value={search} onChange={onSearch} wide />
+    <Loaded of={found}>
+      {({ data, total_results: total }) => {
+        const talk = data.find(({ id }) => id === chosen);
+        return (
+          <div className={classes.room} data-open={chosen !== undefined}>
+            <nav className={classes.list} aria-label="Conversations">
+              <div className={classes.search}>
+                <SearchField value={search} onChange={(words) => anew(() => setSearch(words))} wide />
+                <Segmented
+                  label="Which conversations"
+                  labelHidden
+                  value={which}
+                  onChange={(value) => anew(() => setWhich(value))}
+                  options={ways}
+                />
+              </div>
+              {data.length === 0 && <None side={side} search={search} ended={which === 'ended'} />}
+              <ConversationList conversations={data} side={side} chosen={chosen} onChoose={onChoose} />
+              {total > size && <Pager page={page} size={size} total={total} onPage={setPage} />}
+            </nav>
+            {talk && <Talk key={talk.id} talk={talk} side={side} onBack={back} />}
+            {!talk && chosen !== undefined && (
+              <Elsewhere key={chosen} id={chosen} side={side} onBack={back} />
+            )}
+            {chosen === undefined && data.length > 0 && (
+              <p className={classes.choose}>Choose a conversation.</p>
+            )}
           </div>
-        )}
-        {cards.length === 0 && <p className={classes.none}>{none(search)}</p>}
-        <ul>
-          {cards.map((item) => (
-            <li key={item.id}>
-              <button type="button" aria-current={item.id === chosen} onClick={() => onChoose(item.id)}>
-                <span className={classes.name}>{otherSide(item, side)}</span>
-                <span className={classes.quiet}>{item.vacancy.title}</span>
-                {item.unread > 0 && <span className={classes.unread}>{item.unread} new</span>}
-              </button>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {card && <Talk key={card.id} card={card} side={side} onBack={back} />}
-      {!card && chosen !== undefined && <Elsewhere key={chosen} id={chosen} side={side} onBack={back} />}
-      {chosen === undefined && <p className={classes.choose}>Choose a conversation.</p>}
-    </div>
+        );
+      }}
+    </Loaded>
   );
 }
 
-const none = (search: string): string =>
-  search === '' ? 'None goes on at the moment.' : `Nobody here for “${search}”.`;
+function None({ side, search, ended }: { side: ChatSide; search: string; ended: boolean }) {
+  if (search !== '') return <p className={classes.none}>Nobody here for “{search}”.</p>;
+  if (ended) return <p className={classes.none}>None has ended.</p>;
+  return (
+    <EmptyState
+      title="No conversations yet"
+      text={
+        side === 'employer'
+          ? 'A conversation opens with a yes: to your request, or yours to an application.'
+          : 'A conversation opens when you say yes to an invitation, or an employer says yes to your application.'
+      }
+    />
+  );
+}
 
-/** One that is closed, or was not searched for: a link leads to it still. */
+/** One that the list does not show at the moment: a link leads to it still. */
 function Elsewhere({ id, side, onBack }: { id: number; side: ChatSide; onBack(): void }) {
   const card = useCall(side === 'employer' ? employerCard : seekerCard, { params: { id } });
-  return <Loaded of={card}>{({ data }) => <Talk card={data} side={side} onBack={onBack} />}</Loaded>;
+  return (
+    <Loaded of={card}>
+      {({ data: { vacancy, company, job_seeker, stage_title, talking } }) => (
+        <Talk
+          talk={{
+            ...{ id, stage_title, talking, vacancy: vacancy.title },
+            who: side === 'employer' ? job_seeker.name : company.name,
+          }}
+          side={side}
+          onBack={onBack}
+        />
+      )}
+    </Loaded>
+  );
 }

@@ -1,8 +1,6 @@
 // One conversation: its messages, the earlier ones by a button, and the field to write in while it is open.
 import { Button } from '@mantine/core';
-import { listChats, readChats, type ChatMessage } from '@rounds/product/chat/calls';
-import type { RequestCard } from '@rounds/product/connections/card';
-import { openStages } from '@rounds/product/connections/stages';
+import { listChats, readChats, type ChatMessage, type Conversation } from '@rounds/product/chat/calls';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type Ref } from 'react';
 import { useCall, useSend } from '../../api/use-call';
@@ -13,26 +11,24 @@ import { ReportButton } from '../support/report-button';
 import classes from './chat.module.css';
 import { Composer } from './composer';
 
-/** Those in which both write. */
-export const talkingStages = openStages
-  .filter((stage) => stage !== 'requested' && stage !== 'review')
-  .join(',');
-
 export type ChatSide = 'employer' | 'job_seeker';
 
-export const otherSide = (card: RequestCard, side: ChatSide) =>
-  side === 'employer' ? card.job_seeker.name : card.company.name;
+interface TalkProps {
+  talk: Pick<Conversation, 'id' | 'who' | 'vacancy' | 'stage_title' | 'talking'>;
+  side: ChatSide;
+  onBack(): void;
+}
 
-export function Talk({ card, side, onBack }: { card: RequestCard; side: ChatSide; onBack(): void }) {
-  const talk = useCall(listChats, { params: { id: card.id }, query: {} });
+export function Talk({ talk: { id, who, vacancy, stage_title, talking }, side, onBack }: TalkProps) {
+  const written = useCall(listChats, { params: { id }, query: {} });
   const read = useSend(readChats);
-  const unread = talk.data?.data.findLast((message) => message.side !== side && !message.read)?.id;
+  const unread = written.data?.data.findLast((message) => message.side !== side && !message.read)?.id;
   const markRead = read.mutate;
   useEffect(() => {
-    if (unread !== undefined) markRead({ params: { id: card.id } });
-  }, [unread, card.id, markRead]);
+    if (unread !== undefined) markRead({ params: { id } });
+  }, [unread, id, markRead]);
   return (
-    <section className={classes.talk} aria-label={`Conversation with ${otherSide(card, side)}`}>
+    <section className={classes.talk} aria-label={`Conversation with ${who}`}>
       <header className={classes.head}>
         <Button
           className={classes.back}
@@ -44,18 +40,14 @@ export function Talk({ card, side, onBack }: { card: RequestCard; side: ChatSide
           All
         </Button>
         <div>
-          <h2>{otherSide(card, side)}</h2>
-          <RequestLink side={side} id={card.id}>
-            {card.vacancy.title} · {card.stage_title}
+          <h2>{who}</h2>
+          <RequestLink side={side} id={id}>
+            {vacancy} · {stage_title}
           </RequestLink>
         </div>
       </header>
-      <Loaded of={talk}>{({ data }) => <Messages requestId={card.id} side={side} messages={data} />}</Loaded>
-      {card.talking ? (
-        <Composer id={card.id} />
-      ) : (
-        <p className={classes.choose}>This conversation is closed.</p>
-      )}
+      <Loaded of={written}>{({ data }) => <Messages requestId={id} side={side} messages={data} />}</Loaded>
+      {talking ? <Composer id={id} /> : <p className={classes.choose}>This conversation is closed.</p>}
     </section>
   );
 }
@@ -134,11 +126,11 @@ function Message({ message, requestId, side, place }: MessageProps) {
   const ours = message.side === side;
   return (
     <li ref={place} data-ours={ours} data-mine={message.mine}>
-      <p data-hidden={message.hidden}>{message.body}</p>
       <span className={classes.quiet}>
         {message.mine ? 'You' : message.author} · <When at={message.created_at} />
         {ours && message.read ? ' · read' : ''}
       </span>
+      <p data-hidden={message.hidden}>{message.body}</p>
       {!ours && !message.hidden && <ReportButton of="message" id={message.id} requestId={requestId} short />}
     </li>
   );
