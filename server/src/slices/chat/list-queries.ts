@@ -47,9 +47,7 @@ export async function listConversations(db: Kysely<DB>, viewer: Viewer, wish: Wi
         (eb) =>
           eb
             .selectFrom('chat_messages as w')
-            .leftJoin('known_people as a', 'a.id', 'w.author_id')
             .select(['w.side', 'w.body', 'w.author_id', 'w.hidden_at', 'w.created_at'])
-            .select(sql<string>`coalesce(a.full_name, ${formerNames.employer})`.as('author'))
             .whereRef('w.request_id', '=', 'r.id')
             .orderBy('w.id', 'desc')
             .limit(1)
@@ -59,7 +57,13 @@ export async function listConversations(db: Kysely<DB>, viewer: Viewer, wish: Wi
       .select(['r.id', 'r.company_id', 'r.job_seeker_id', 'r.stage', 'r.initiated_by', 'r.connected_at'])
       .select(['r.closed_at', 'r.close_reason', 'r.shut_at', 'r.hired_at'])
       .select(['v.title as vacancy_title', 'c.name as company_name', 'p.full_name as seeker_name'])
-      .select(['last.side', 'last.body', 'last.author_id', 'last.hidden_at', 'last.author'])
+      .select(['last.side', 'last.body', 'last.author_id', 'last.hidden_at'])
+      // Beside the row and not joined to it: of those on the page alone.
+      .select(
+        sql<string>`coalesce((select a.full_name from known_people a where a.id = last.author_id), ${formerNames.employer})`.as(
+          'author',
+        ),
+      )
       .select(sql<string>`coalesce(last.created_at, r.connected_at)`.as('at'))
       .select((eb) => sql<number>`${unreadCount(eb, viewer.side)}`.as('unread'))
       .orderBy('at', 'desc')

@@ -58,7 +58,7 @@ function lastOf(row: ConversationRow, reader: number): Conversation['last'] {
   const hidden = row.hidden_at !== null;
   return {
     side: row.side as 'job_seeker' | 'employer',
-    author: row.author ?? '',
+    author: row.author,
     mine: row.author_id === reader,
     body: hidden ? hiddenMessage : row.body,
     hidden,

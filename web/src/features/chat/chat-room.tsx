@@ -44,7 +44,12 @@ export function ChatRoom({ side, chosen, onChoose }: ChatRoomProps) {
           <div className={classes.room} data-open={chosen !== undefined}>
             <nav className={classes.list} aria-label="Conversations">
               <div className={classes.search}>
-                <SearchField value={search} onChange={(words) => anew(() => setSearch(words))} wide />
+                <SearchField
+                  label={`Search by ${side === 'employer' ? 'name' : 'employer'} or vacancy`}
+                  value={search}
+                  onChange={(words) => anew(() => setSearch(words))}
+                  wide
+                />
                 <Segmented
                   label="Which conversations"
                   labelHidden

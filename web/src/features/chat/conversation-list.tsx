@@ -24,7 +24,7 @@ export function ConversationList({ conversations, side, chosen, onChoose }: Conv
             onClick={() => onChoose(one.id)}
           >
             <span className={classes.name}>{one.who}</span>
-            <span className={classes.quiet}>
+            <span className={classes.when}>
               <When at={one.at} show="short" />
             </span>
             <span className={classes.about}>{one.vacancy}</span>
