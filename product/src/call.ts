@@ -22,6 +22,7 @@ export const topics = [
   'connections',
   'interviews',
   'chat',
+  'unread',
   'notifications',
   'dashboard',
   'support',

@@ -92,6 +92,6 @@ export const readChats = call({
   summary: 'Marks what the other side wrote as read.',
   params: idParam,
   response: done,
-  // The reader's own messages stand as they stood: only what is new to them is counted elsewhere.
-  topics: ['connections'],
+  // The messages themselves stand as they stood, and a list of conversations counts on its own.
+  topics: ['unread', 'dashboard'],
 });

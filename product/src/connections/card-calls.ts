@@ -11,7 +11,7 @@ export const employerCard = call({
   params: idParam,
   response: one(requestCard),
   cards: 'one',
-  topics: ['connections'],
+  topics: ['connections', 'unread'],
 });
 
 export const seekerCard = call({
@@ -23,5 +23,5 @@ export const seekerCard = call({
   params: idParam,
   response: one(requestCard),
   cards: 'one',
-  topics: ['connections'],
+  topics: ['connections', 'unread'],
 });

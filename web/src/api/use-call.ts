@@ -91,7 +91,7 @@ function settleActs(
   const request = answered?.id ?? data?.request_id ?? requestOf(spec, sent);
   touch(client, topics, request);
   if (answered) bringCard(client, answered, topics);
-  else if (request !== undefined && topics.includes('connections'))
+  else if (request !== undefined && topics.some((topic) => topic === 'connections' || topic === 'unread'))
     void refreshCard(client, request, crypto.randomUUID());
 }
 

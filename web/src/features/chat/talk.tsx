@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core';
 import { listChats, readChats, type ChatMessage, type Conversation } from '@rounds/product/chat/calls';
 import { IconArrowLeft } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type Ref } from 'react';
 import { useCall, useSend } from '../../api/use-call';
 import { When } from '../../ui/facts';
@@ -10,6 +11,7 @@ import { RequestLink } from '../connections/request-link';
 import { ReportButton } from '../support/report-button';
 import classes from './chat.module.css';
 import { Composer } from './composer';
+import { nothingNew } from './nothing-new';
 
 export type ChatSide = 'employer' | 'job_seeker';
 
@@ -21,7 +23,8 @@ interface TalkProps {
 
 export function Talk({ talk: { id, who, vacancy, stage_title, talking }, side, onBack }: TalkProps) {
   const written = useCall(listChats, { params: { id }, query: {} });
-  const read = useSend(readChats);
+  const client = useQueryClient();
+  const read = useSend(readChats, { onSuccess: () => nothingNew(client, id) });
   const unread = written.data?.data.findLast((message) => message.side !== side && !message.read)?.id;
   const markRead = read.mutate;
   useEffect(() => {
