@@ -41,7 +41,7 @@ it('lets a list that was stale before stay so', async () => {
 it('reads a list again that was on its way while one read', async () => {
   let answer = (_: unknown) => {};
   const reads = () => new Promise((resolve) => (answer = resolve));
-  const fetched = client.fetchQuery({ queryKey: key(1), queryFn: reads });
+  const fetched = client.query({ queryKey: key(1), queryFn: reads });
   nothingNew(client, 3);
   expect(isStale(1)).toBe(true);
   answer({ data: [] });
