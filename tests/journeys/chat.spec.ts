@@ -20,6 +20,13 @@ test('what was written first is a press away', async ({ page, baseURL }) => {
   await page.getByRole('button', { name: 'Earlier messages' }).click();
   await expect(page.getByText('Line 1 of many.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Earlier messages' })).toHaveCount(0);
+  // The page ends where its content does, however much a list in it scrolls.
+  const below = await page.evaluate(
+    () =>
+      document.documentElement.scrollHeight -
+      Math.max(innerHeight, document.body.getBoundingClientRect().bottom),
+  );
+  expect(below).toBeLessThan(1);
 });
 
 test('the list tells what was written last and what is new, live, and who of us wrote', async ({

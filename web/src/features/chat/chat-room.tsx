@@ -4,7 +4,6 @@ import { employerCard, seekerCard } from '@rounds/product/connections/card-calls
 import { limits } from '@rounds/product/limits';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call';
-import { EmptyState } from '../../ui/empty-state';
 import { Loaded } from '../../ui/loaded';
 import { Pager } from '../../ui/pager';
 import { SearchField } from '../../ui/search-field';
@@ -80,14 +79,12 @@ function None({ side, search, ended }: { side: ChatSide; search: string; ended: 
   if (search !== '') return <p className={classes.none}>Nobody here for “{search}”.</p>;
   if (ended) return <p className={classes.none}>None has ended.</p>;
   return (
-    <EmptyState
-      title="No conversations yet"
-      text={
-        side === 'employer'
-          ? 'A conversation opens with a yes: to your request, or yours to an application.'
-          : 'A conversation opens when you say yes to an invitation, or an employer says yes to your application.'
-      }
-    />
+    <p className={classes.none}>
+      None goes on at the moment. A conversation opens{' '}
+      {side === 'employer'
+        ? 'with a yes: to your request, or yours to an application.'
+        : 'when you say yes to an invitation, or an employer says yes to your application.'}
+    </p>
   );
 }
 
