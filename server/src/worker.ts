@@ -5,11 +5,11 @@ import type { Kysely } from 'kysely';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Config } from './config';
-import { onceAnOutage } from './db/faults';
 import type { DB } from './db/tables';
 import { drainFacts, factsLeft } from './fact-reader';
 import type { Hub } from './http/live';
 import { letterJob } from './letter-job';
+import { loop } from './loop';
 import type { Ports } from './ports';
 import { startPusher } from './push';
 import { startQueues } from './queues';
@@ -41,6 +41,8 @@ export interface Worker {
 }
 
 const factsMs = 1000;
+/** Of many acts in a row, what follows is read together: a reading costs as much as an act does. */
+const factsRestMs = 100;
 const againMs = limits.orphans.againSeconds * 1000;
 const dayMs = 86_400_000;
 const settleRounds = 500;
@@ -65,9 +67,9 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
     void pusher.catchUp();
     if (found === 'busy') setTimeout(factLoop.soon, busyMs).unref();
   };
-  const factLoop = loop(deps, factsMs, read);
+  const factLoop = loop(deps.log, { everyMs: factsMs, restMs: factsRestMs }, read);
   const visits = () => writeVisits(deps.db, deps.ports.visits);
-  const clockLoop = loop(deps, deps.tickMs, async () => {
+  const clockLoop = loop(deps.log, { everyMs: deps.tickMs }, async () => {
     // A sum that cannot be written keeps no request from expiring.
     try {
       await sweep({ ...deps, payments, swept: (name) => measures.swept(name, clock.now()) }, clock.now());
@@ -129,47 +131,4 @@ async function refund({ db, ports }: TaskDeps, payload: unknown): Promise<void> 
 function joined({ db, ports }: TaskDeps, payload: unknown): Promise<void> {
   const { company_id } = payload as { company_id: number };
   return endWithJoined({ db, handOf: seekerHand(ports.clock.now()) }, company_id);
-}
-
-/** Repeats a piece of work, never twice at once; `soon` asks for one more round. */
-function loop(deps: WorkerDeps, everyMs: number, work: () => Promise<void>) {
-  let running: Promise<void> | undefined;
-  let again = false;
-  let stopped = false;
-  const complain = onceAnOutage(deps.log);
-  const round = async () => {
-    try {
-      await work();
-      complain.well();
-    } catch (error) {
-      if (!stopped) complain.about('background work failed', error);
-    }
-  };
-  const soon = () => {
-    if (stopped) return;
-    if (running) {
-      again = true;
-      return;
-    }
-    running = round().finally(() => {
-      running = undefined;
-      if (again) {
-        again = false;
-        soon();
-      }
-    });
-  };
-  const timer = setInterval(soon, everyMs);
-  return {
-    soon,
-    async now() {
-      await running;
-      await work();
-    },
-    async stop() {
-      stopped = true;
-      clearInterval(timer);
-      await running;
-    },
-  };
 }

@@ -1,0 +1,77 @@
+// Repeats a piece of work, never twice at once, and no sooner after the last time than it may rest.
+import { onceAnOutage } from './db/faults';
+
+export interface Loop {
+  /** Asks for one more round: at once, or as soon as it is rested. */
+  soon(): void;
+  /** A round to its end, whatever rest is due. Throws what the work throws. */
+  now(): Promise<void>;
+  /** Ends once a round that is under way has ended. */
+  stop(): Promise<void>;
+}
+
+interface Pace {
+  /** A round is asked for this often, whoever asks besides. */
+  everyMs: number;
+  /** From the end of a round to the start of the next: what is asked for meanwhile is done together. */
+  restMs?: number;
+}
+
+type Log = Parameters<typeof onceAnOutage>[0];
+
+export function loop(log: Log, { everyMs, restMs = 0 }: Pace, work: () => Promise<void>): Loop {
+  let running: Promise<void> | undefined;
+  let resting: NodeJS.Timeout | undefined;
+  let again = false;
+  let stopped = false;
+  let endedAt = Number.NEGATIVE_INFINITY;
+  const round = complaining(log, work);
+  const start = () => {
+    resting = undefined;
+    if (stopped) return;
+    running = round(() => !stopped).finally(() => {
+      running = undefined;
+      endedAt = performance.now();
+      if (!again) return;
+      again = false;
+      soon();
+    });
+  };
+  const soon = () => {
+    if (stopped || resting) return;
+    if (running) {
+      again = true;
+      return;
+    }
+    const left = endedAt + restMs - performance.now();
+    if (left > 0) resting = setTimeout(start, left);
+    else start();
+  };
+  const timer = setInterval(soon, everyMs);
+  return {
+    soon,
+    async now() {
+      await running;
+      await work();
+    },
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      clearTimeout(resting);
+      await running;
+    },
+  };
+}
+
+/** The work, with what it throws told once an outage, as long as anybody waits for it. */
+function complaining(log: Log, work: () => Promise<void>) {
+  const complain = onceAnOutage(log);
+  return async (isWanted: () => boolean) => {
+    try {
+      await work();
+      complain.well();
+    } catch (error) {
+      if (isWanted()) complain.about('background work failed', error);
+    }
+  };
+}
