@@ -53,7 +53,12 @@ export async function askVacancies(db: Db, { query, from, form }: VacancyAtWorst
     return { ids: found.ids, total: length, widened: taken !== read, readings, many };
   }
   const total = await found.total();
-  const searched = { given: query, read: taken, at: { ...at, from: taken.point ?? at.from } };
+  const searched = {
+    given: query,
+    read: taken,
+    at: { ...at, from: taken.point ?? at.from },
+    known: new Map(),
+  };
   if (form === 'facets') await facetsOf(db, searched, total);
   const empty = total === 0 && query.page === 1;
   if (empty) await widen(db, searched);

@@ -3156,8 +3156,8 @@ CREATE INDEX published_point ON public.published_vacancies USING gist (point(lng
 CREATE INDEX published_recent ON public.published_vacancies USING btree (published_at DESC, id DESC);
 CREATE INDEX published_state ON public.published_vacancies USING btree (state, published_at DESC, id DESC);
 CREATE INDEX published_state_discipline ON public.published_vacancies USING btree (state, discipline_id, published_at DESC, id DESC);
-CREATE INDEX published_title ON public.published_vacancies USING gin (title_tsv) WITH (gin_pending_list_limit='256');
-CREATE INDEX published_tsv ON public.published_vacancies USING gin (tsv) WITH (gin_pending_list_limit='256');
+CREATE INDEX published_title ON public.published_vacancies USING gin (title_tsv) WITH (gin_pending_list_limit='1024');
+CREATE INDEX published_tsv ON public.published_vacancies USING gin (tsv) WITH (gin_pending_list_limit='1024');
 CREATE INDEX published_tsv_16 ON public.published_vacancies USING gin (tsv) WITH (gin_pending_list_limit='256') WHERE ((id % (16)::bigint) = 1);
 CREATE INDEX published_tsv_4 ON public.published_vacancies USING gin (tsv) WITH (gin_pending_list_limit='256') WHERE ((id % (4)::bigint) = 0);
 CREATE INDEX published_tsv_64 ON public.published_vacancies USING gin (tsv) WITH (gin_pending_list_limit='256') WHERE ((id % (64)::bigint) = 2);

@@ -19,8 +19,14 @@ export interface MatchingRow {
   published_at: string;
 }
 
-/** What was asked, and its rows. */
+/** What was asked, and its rows; null = too many to be counted exactly. */
 export type Matched = Map<string, MatchingRow[] | null>;
+
+/** Of what matches, whatever is shown of it and in which order; without a list that names all there are it is the same. */
+function keyOf({ query, words, preferences, at }: Asked): string {
+  const { page: _page, per_page: _size, query: _text, sort: _order, facets: _facets, ...filters } = query;
+  return JSON.stringify([filters, words, preferences, query.radius === undefined ? null : at.from]);
+}
 
 /** All that match; null where they are too many to be counted exactly. Queries that ask for the same are asked once. */
 export async function matchingRows(
@@ -29,8 +35,7 @@ export async function matchingRows(
   { known, ...given }: { pieces: readonly Piece[]; at: SearchAt; known: Matched },
 ): Promise<MatchingRow[] | null> {
   const asked = await ask(db, { ...query, after: undefined }, given);
-  // Without a list that names all there are it is the same query.
-  const key = JSON.stringify([asked.query, asked.words, asked.preferences]);
+  const key = keyOf(asked);
   if (!known.has(key)) known.set(key, await rowsOf(db, asked));
   return known.get(key) ?? null;
 }
@@ -56,13 +61,15 @@ export interface Match {
   total: () => Promise<number>;
 }
 
-/** How many match, for whoever shows none of them. */
+/** How many match, for whoever shows none of them. What is `known` of the same is not counted again. */
 export async function matchOf(
   db: Db,
   query: JobSearchQuery,
-  given: { pieces: readonly Piece[]; at: SearchAt },
+  { known, ...given }: { pieces: readonly Piece[]; at: SearchAt; known?: Matched | undefined },
 ): Promise<Match> {
   const asked = await ask(db, { ...query, after: undefined }, given);
+  const rows = known?.get(keyOf(asked));
+  if (rows) return { ids: [], guess: rows.length, total: () => Promise.resolve(rows.length) };
   let counted: Promise<number> | null = null;
   return { ids: [], guess: asked.expected.any, total: () => (counted ??= count(db, asked)) };
 }

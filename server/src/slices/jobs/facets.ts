@@ -23,6 +23,8 @@ interface Searched {
   given: JobSearchQuery;
   read: Understood;
   at: SearchAt;
+  /** What was counted of this search, for whoever counts after. */
+  known?: Matched;
 }
 
 /** `total` = what the search found, if it says how many are left as they are. */
@@ -31,14 +33,14 @@ export async function facetsOf(db: Kysely<DB>, searched: Searched, total: number
   const named = await facetLists(db);
   // What is counted is sorted by its counts.
   const lists = counted ? named : await fullestFirst(db, named);
-  const { read, at } = searched;
+  const { read, at, known = new Map() } = searched;
   const rows = new Map<string, MatchingRow[] | null>();
-  const known: Matched = new Map();
   const rowsWithout = async (name: FacetName): Promise<MatchingRow[] | null> => {
     if (total === null) return null;
     const query = without(read.query, name, lists);
     const key = JSON.stringify(query);
     const same = key === JSON.stringify(read.query);
+    if (same && total === 0) return [];
     if (!rows.has(key))
       rows.set(
         key,

@@ -48,7 +48,7 @@ async function ways(
   found: { given: JobSearchQuery; read: Read; total: number; from: Point | null },
 ) {
   const { given, read, total, from } = found;
-  const searched = { given, read, at: { now, from } };
+  const searched = { given, read, at: { now, from }, known: new Map() };
   // Whatever fits is judged one by one, so nothing else can be counted beside it.
   const fits = given.suits_to_my_profile === true;
   return {

@@ -5,7 +5,7 @@ import { pieceText, type Understood } from '@rounds/product/jobs/understood';
 import { limits } from '@rounds/product/limits';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
-import { matchOf, type Match } from '../../search/matching';
+import { matchOf, type Match, type Matched } from '../../search/matching';
 import { meant, understand, type Read } from '../../search/reading';
 import type { SearchAt } from '../../search/question';
 
@@ -79,6 +79,8 @@ interface Searched {
   given: JobSearchQuery;
   read: Read;
   at: SearchAt;
+  /** What its facets counted: the search without one of its filters is one of these. */
+  known?: Matched;
 }
 
 interface Tried extends Way {
@@ -104,13 +106,17 @@ async function widest(db: Kysely<DB>, ways: readonly Way[], searched: Searched):
 }
 
 /** Read anew, and guessed at; the most first. */
-async function guessed(db: Kysely<DB>, ways: readonly Way[], { read, at }: Searched): Promise<Tried[]> {
+async function guessed(
+  db: Kysely<DB>,
+  ways: readonly Way[],
+  { read, at, known }: Searched,
+): Promise<Tried[]> {
   const tried: Tried[] = [];
   for (const way of ways) {
     const wider = await understand(db, way.query, { whole: read });
     const from = wider.point ?? (read.point ? null : at.from);
     if (wider.query.radius && !from) continue;
-    const match = await matchOf(db, wider.query, { pieces: wider.pieces, at: { ...at, from } });
+    const match = await matchOf(db, wider.query, { pieces: wider.pieces, at: { ...at, from }, known });
     tried.push({ ...way, read: wider, at: { ...at, from }, match });
   }
   return tried.sort((one, two) => two.match.guess - one.match.guess);
