@@ -4,7 +4,8 @@ import type { HelpLine, Post } from './content/calls';
 import type { Piece } from './content/pieces';
 import type { Point } from './fit/distance';
 import type { Facet, Widening } from './jobs/facets';
-import type { UnderstoodPiece, VacancyDetail } from './jobs/calls';
+import type { VacancyDetail } from './jobs/calls';
+import type { UnderstoodPiece } from './jobs/understood-piece';
 
 export interface PageChrome {
   title: string;

@@ -30,7 +30,7 @@ function byGate({ gate, outcome, evidence }: Gate, { state, discipline }: FitVac
       ? `A license in ${state} would take away the wait`
       : `A license in ${state} as ${discipline} on the profile would open this`;
   if (gate === 'certification')
-    return `${evidence.replace(/ (is required|has expired)$/, '')} on the profile would open this`;
+    return `${evidence.replace(/( is required| has expired|: no certification on the profile yet)$/, '')} on the profile would open this`;
   if (gate === 'distance') return outcome === 'unknown' ? 'A ZIP code and a radius would tell' : wider;
   if (gate === 'own musts')
     return outcome === 'fail'

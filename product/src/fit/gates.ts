@@ -94,9 +94,12 @@ const boardGate = (asked: number | null, held: number | null): Gate | null =>
         held === null ? null : boardPasses.some(([wanted, there]) => wanted === asked && there === held),
       );
 
+/** Whoever lists none has not said yet; whoever lists others has. */
 function certificationGate(id: number, { names }: FitVacancy, seeker: FitSeeker, today: string): Gate {
   const gate = 'certification';
   const label = names[`c${id}`] ?? 'A certification';
+  if (seeker.certifications.length === 0)
+    return { gate, outcome: 'unknown', evidence: `${label}: no certification on the profile yet` };
   const held = seeker.certifications.filter((one) => one.id === id);
   if (held.some(({ until }) => until === null || until >= today))
     return { gate, outcome: 'pass', evidence: label };

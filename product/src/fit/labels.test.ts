@@ -111,6 +111,27 @@ describe('a fit by what is known', () => {
     expect(fit({ person: { licenses: [] } })).toMatchObject({ score: 100, label: 'possible' });
   });
 
+  it('asks for a certification while none is listed, and lacks it where others are', () => {
+    const post = { must_certification_ids: [7, 8], names: { c7: 'BLS', c8: 'ACLS' } };
+    const of = (...held: [id: number, until: string | null][]) =>
+      fit({ post, person: { certifications: held.map(([id, until]) => ({ id, until })) } });
+    expect(of()).toMatchObject({ label: 'good', missing: [] });
+    expect(of().gates.filter(({ outcome }) => outcome === 'unknown')).toEqual([
+      { gate: 'certification', outcome: 'unknown', evidence: 'BLS: no certification on the profile yet' },
+      { gate: 'certification', outcome: 'unknown', evidence: 'ACLS: no certification on the profile yet' },
+    ]);
+    expect(of().would_change).toContain('BLS on the profile would open this');
+    expect(of([9, null])).toMatchObject({
+      label: 'not_yet',
+      missing: ['BLS is required', 'ACLS is required'],
+    });
+    expect(of([7, '2026-01-04'], [8, null])).toMatchObject({
+      label: 'not_yet',
+      missing: ['BLS has expired'],
+    });
+    expect(of([7, null], [8, '2026-01-05'])).toMatchObject({ label: 'top', missing: [] });
+  });
+
   it('is not good while the specialty is open, and not yet one where it is another', () => {
     const cardiology = { residency_id: 7 };
     expect(label({ post: cardiology })).toBe('possible');

@@ -20,7 +20,7 @@ import { sorts } from '../address';
 import { verifiedBy } from '../company/badge';
 import { limits } from '../limits';
 import { facet, widening } from './facets';
-import { pieceKinds } from '../reference/pieces';
+import { understoodPiece } from './understood-piece';
 import { payPeriods } from '../vacancies/pay';
 import { compensationTypes, keptContract, licenseNeeds } from '../vacancies/fields';
 import { vacancyStates } from '../vacancies/states';
@@ -142,25 +142,6 @@ export const jobSearchQuery = z.object({
   ...paged(limits.search.perPage),
 });
 export type JobSearchQuery = z.infer<typeof jobSearchQuery>;
-
-/**
- * Why a piece counts for nothing: a filter that was chosen says otherwise, another place is searched around, a distance has
- * no place, no filter can say it, nothing is offered at that place, or nothing of it at all.
- */
-const setAside = z.enum(['filter_says', 'one_place', 'no_place', 'unread', 'nearest', 'none']);
-export type SetAside = z.infer<typeof setAside>;
-
-const understoodPiece = z.object({
-  words: z.string(),
-  kind: z.enum(pieceKinds),
-  label: z.string(),
-  disciplines: z.array(id),
-  /** The text without this piece. */
-  without: z.string(),
-  /** null = it is asked for. */
-  set_aside: setAside.nullable(),
-});
-export type UnderstoodPiece = z.infer<typeof understoodPiece>;
 
 export const searchVacancies = call({
   name: 'jobs.search',

@@ -42,6 +42,8 @@ const terms: Term[] = [
 const synonyms = [
   { words: 'nurse', discipline_id: 1, title: 'Registered Nurse', among: [] },
   { words: 'cardiologist', discipline_id: 5, title: 'Physician', among: ['cardiology'] },
+  { words: 'surgeon', discipline_id: 5, title: 'Physician', among: ['surgery'] },
+  { words: 'heart surgeon', discipline_id: 5, title: 'Physician', among: ['heart'] },
 ].map((one) => [one.words, [one]] as const);
 const dictionary = { synonyms: new Map(synonyms), terms: new Map(terms.map((term) => [term.words, [term]])) };
 const read = (filters: Record<string, string>, chosen: string[] = [], eased: Eased = {}) => {
@@ -54,7 +56,9 @@ const texts = ({ shown }: ReturnType<typeof read>) => shown.map(pieceText);
 const ways = (filters: Record<string, string>) => {
   const query = jobSearchQuery.parse(filters);
   return easings(query, readText(query.query, dictionary), { chosen: [] }).map((way) =>
-    Object.keys(way).join(' '),
+    Object.entries(way)
+      .map(([what, of]) => (of === true ? what : `${what} ${of}`))
+      .join(' '),
   );
 };
 
@@ -109,8 +113,15 @@ it('asks for the other shifts where one is not wanted', () => {
 it('asks less where all finds nothing: of the nearest place, of the profession, without the terms', () => {
   expect(ways({ query: 'nurse tampa' })).toEqual(['place']);
   expect(ways({ query: 'icu nurse nights florida' })).toEqual([
-    ...['place', 'unit', 'unit place', 'terms', 'terms place', 'unit terms', 'unit terms place'],
+    ...['place', 'terms 2', 'terms 2 place', 'unit all', 'unit all place'],
+    ...['unit all terms all', 'unit all terms all place'],
   ]);
+  // One term alone before all of them, the last one first, and not those that a filter says otherwise of.
+  expect(ways({ query: 'nurse nights hospice $50 an hour' })).toEqual([
+    ...['terms 3', 'terms 2', 'terms 1', 'terms all'],
+  ]);
+  expect(ways({ query: 'nurse nights $50 an hour', pay_min: '40' })).toEqual(['terms 1']);
+  expect(ways({ query: 'heart surgeon' })).toEqual(['unit kin', 'unit all']);
   // A word that no list holds is never given up, nor is a filter that was chosen.
   expect(ways({ query: 'bayline icu nurse nights' })).toEqual([]);
   expect(ways({ query: 'nurse florida', states: 'TX' })).toEqual([]);
@@ -118,12 +129,32 @@ it('asks less where all finds nothing: of the nearest place, of the profession, 
   expect(near).toMatchObject({ point: { lat: 1, lng: 2 }, query: { sort: 'distance' } });
   expect(near.query.radius).toBeUndefined();
   expect(texts(near)[1]).toBe('Tampa, FL: nothing there, so the nearest come first');
-  const kind = read({ query: 'cardiologist icu' }, [], { unit: true });
+  const kind = read({ query: 'cardiologist icu' }, [], { unit: 'all' });
   expect(kind.pieces.map(({ disciplines }) => disciplines)).toEqual([[{ id: 5, among: [] }]]);
   expect(texts(kind)).toEqual([
-    'Physician: no cardiologist now, so the others are shown',
-    'Intensive care: none now, so not asked for',
+    'Physician; cardiologist, not asked for: nothing has all of this',
+    'Intensive care, not asked for: nothing has all of this',
   ]);
+  expect(texts(read({ query: 'cardiologist' }, [], { unit: 'all' }))).toEqual([
+    'Physician: no cardiologist now, so the others are shown',
+  ]);
+});
+
+it('gives up one term, says so on it alone, and of a kind of a profession asks for the wider kind', () => {
+  const one = read({ query: 'nurse nights $50 an hour' }, [], { terms: 2 });
+  expect(one.query).toMatchObject({ preferences: [5, 6] });
+  expect(one.query.pay_min).toBeUndefined();
+  expect(texts(one)).toEqual([
+    ...['Registered Nurse', 'Nights', '$50 an hour or more, not asked for: nothing has all of this'],
+  ]);
+  // "None now" is true only where nothing else was asked for.
+  expect(texts(read({ query: 'nights' }, [], { terms: 0 }))).toEqual(['Nights: none now, so not asked for']);
+  expect(texts(read({ query: 'nights', states: 'TX' }, [], { terms: 0 }))).toEqual([
+    'Nights, not asked for: nothing has all of this',
+  ]);
+  const kind = read({ query: 'heart surgeons' }, [], { unit: 'kin' });
+  expect(kind.pieces.map(({ disciplines }) => disciplines)).toEqual([[{ id: 5, among: ['surgery'] }]]);
+  expect(texts(kind)).toEqual(['Physician: surgeons, the nearest there is to “heart surgeons”']);
 });
 
 it('searches around one’s own place where that is known, and says what would tell it where not', () => {

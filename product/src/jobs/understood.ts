@@ -3,7 +3,8 @@ import type { Point } from '../fit/distance';
 import { nearMe } from '../reference/phrases';
 import { isPlain, type Piece } from '../reference/pieces';
 import { without, type Reading } from '../reference/query-reading';
-import type { JobSearchQuery, SetAside, UnderstoodPiece } from './calls';
+import type { JobSearchQuery } from './calls';
+import type { SetAside, UnderstoodPiece } from './understood-piece';
 
 /** Around a city that the text names, where no radius was chosen. */
 const milesAround = 25;
@@ -22,11 +23,21 @@ export interface Understood {
   shown: UnderstoodPiece[];
 }
 
-/** What is given up where all of it finds nothing: the place for the nearest to it, the unit for the profession, the terms. */
-export interface Eased {
+/** What is given up where all of it finds nothing, and finds nothing alone either. */
+interface Loss {
+  /** A kind within a profession for the wider kind that it is one of, or any unit and kind for the profession. */
+  unit?: 'kin' | 'all';
+  /** One of the terms, by its number among the pieces, or each of them. */
+  terms?: number | 'all';
+}
+
+export interface Eased extends Loss {
+  /** From where the nearest are told, instead of those in it. */
   place?: Point | null;
-  unit?: boolean;
-  terms?: boolean;
+}
+
+export interface Easing extends Loss {
+  place?: boolean;
 }
 
 interface Given {
@@ -47,8 +58,9 @@ function roleOf(
 ) {
   const [place] = pieces.filter(({ point }) => point !== null);
   const near = eased.place ? 'nearest' : 'filter';
-  const ofAmount = (piece: Piece): Role => {
-    if (piece.amount?.of === 'pay') return query.pay_min ? 'filter_says' : eased.terms ? 'none' : 'filter';
+  const lost: Role = pieces.length === 1 && !filterNames.some((name) => query[name]) ? 'none' : 'not_all';
+  const isLost = (piece: Piece) => eased.terms === 'all' || pieces[eased.terms ?? -1] === piece;
+  const ofDistance = (piece: Piece): Role => {
     if (query.radius) return 'filter_says';
     if (place || query.zip_code) return near;
     if (piece.label === nearMe && pieces.some(({ state }) => state !== null)) return 'one_place';
@@ -56,51 +68,53 @@ function roleOf(
   };
   return (piece: Piece): Role => {
     if (piece.kind === 'unread') return 'unread';
-    if (piece.amount) return ofAmount(piece);
+    if (piece.amount?.of === 'distance') return ofDistance(piece);
+    if (piece.amount) return query.pay_min ? 'filter_says' : isLost(piece) ? lost : 'filter';
     if (piece.point) return query.zip_code ? 'filter_says' : piece === place ? near : 'one_place';
     if (piece.state) return query.states?.length ? 'filter_says' : near;
-    if (eased.unit && isUnit(piece)) return 'none';
-    if (eased.terms && piece.preference_ids.length > 0) return 'none';
+    if (eased.unit === 'kin' && piece.kin) return 'kin';
+    if (eased.unit === 'all' && isUnit(piece)) return lost;
+    if (piece.preference_ids.length > 0 && isLost(piece)) return lost;
     if (!isHard(piece)) return 'words';
     return chosen.includes(piece.vocabulary ?? '') ? 'filter_says' : 'filter';
   };
 }
 
+const filterNames = [
+  ...(['states', 'discipline_id', 'preferences', 'company_id', 'pay_min', 'radius', 'posted_since'] as const),
+  ...(['suits_to_my_profile', 'not_in_touch'] as const),
+];
 const isHard = ({ vocabulary }: Piece): boolean => vocabulary !== null && hardLists.includes(vocabulary);
 /** Words for a unit beside a discipline, or a specialty of one. */
 const isUnit = ({ named, disciplines, preference_ids }: Piece): boolean =>
   named && preference_ids.length === 0 && disciplines.every(({ among }) => among.length > 0);
 
+/** Of more terms the last ones are given up alone: each is a search of its own, and the first is what matters most. */
+const triedAlone = 3;
+
 /** What a search may ask less of where it finds nothing, the least first. Words that no list knows are never given up. */
-export function easings(
-  query: JobSearchQuery,
-  { pieces }: Reading,
-  given: Given,
-): Partial<Record<keyof Eased, boolean>>[] {
+export function easings(query: JobSearchQuery, { pieces }: Reading, given: Given): Easing[] {
   const role = roleOf(query, pieces, given);
-  const place = pieces.some((piece) => (piece.point || piece.state) && role(piece) === 'filter');
-  const loses = pieces.every((piece) => !isPlain(piece) || piece.named);
-  const unit = loses && pieces.some(isUnit) && pieces.some(({ disciplines }) => disciplines.length > 0);
-  const terms =
-    loses &&
-    pieces.some(
-      (piece) =>
-        (piece.amount?.of === 'pay' && role(piece) === 'filter') ||
-        (piece.preference_ids.length > 0 && role(piece) !== 'filter_says'),
-    );
-  return [
-    { place: true },
-    ...[{ unit: true }, { terms: true }, { unit: true, terms: true }].flatMap((one) => [
-      one,
-      { ...one, place: true },
-    ]),
-  ].filter((one: Partial<Record<keyof Eased, boolean>>) =>
-    [
-      [one.place, place && !query.radius],
-      [one.unit, unit],
-      [one.terms, terms],
-    ].every(([asked, can]) => !asked || can),
-  );
+  const place =
+    !query.radius && pieces.some((piece) => (piece.point || piece.state) && role(piece) === 'filter');
+  const near = (one: Loss): Easing[] => (place ? [one, { ...one, place: true }] : [one]);
+  const ways: Easing[] = place ? [{ place: true }] : [];
+  if (pieces.some((piece) => isPlain(piece) && !piece.named)) return ways;
+  const ofPay = ({ amount }: Piece) => amount?.of === 'pay';
+  const terms = [...pieces.entries()]
+    .filter(([, piece]) => ofPay(piece) || piece.preference_ids.length > 0)
+    .filter(([, piece]) => role(piece) !== 'filter_says')
+    .map(([nth]) => nth);
+  const alone: Loss[] = terms
+    .toReversed()
+    .slice(0, triedAlone)
+    .map((nth) => ({ terms: nth }));
+  const each: Loss[] = terms.length > 1 ? [{ terms: 'all' }] : [];
+  const kin: Loss[] = pieces.some((piece) => piece.kin !== null) ? [{ unit: 'kin' }] : [];
+  const isOfTrade = pieces.some(({ disciplines }) => disciplines.length > 0);
+  const unit: Loss[] = isOfTrade && pieces.some(isUnit) ? [{ unit: 'all' }] : [];
+  const both: Loss[] = terms.length > 0 ? unit.map((one) => ({ ...one, terms: 'all' })) : [];
+  return [...ways, ...[...alone, ...kin, ...unit, ...each, ...both].flatMap(near)];
 }
 
 /** Source: docs/rules.md#job-search */
@@ -129,16 +143,22 @@ export function understood(query: JobSearchQuery, reading: Reading, given: Given
       ...(near && query.sort === 'relevance' ? { sort: 'distance' } : {}),
     },
     pieces: pieces
-      .filter((piece) => role(piece) === 'words' || (role(piece) === 'none' && piece.disciplines.length > 0))
-      .map((piece) => (role(piece) === 'none' ? withoutUnit(piece) : piece)),
+      .filter((piece) => role(piece) === 'words' || (isGivenUp(role(piece)) && piece.disciplines.length > 0))
+      .map((piece) => (isGivenUp(role(piece)) ? ofKind(piece, role(piece)) : piece)),
     point,
     shown: pieces.map((piece) => shownOf(reading, piece, role(piece))),
   };
 }
 
-const withoutUnit = (piece: Piece): Piece => ({
+const isGivenUp = (role: Role): boolean => role === 'none' || role === 'not_all' || role === 'kin';
+
+/** Of its profession, or of the wider kind. */
+const ofKind = (piece: Piece, role: Role): Piece => ({
   ...piece,
-  disciplines: piece.disciplines.map(({ id }) => ({ id, among: [] })),
+  disciplines: piece.disciplines.map(({ id }) => ({
+    id,
+    among: role === 'kin' ? (piece.kin?.among ?? []) : [],
+  })),
 });
 
 const shownOf = (reading: Reading, piece: Piece, role: Role): UnderstoodPiece => ({
@@ -147,13 +167,13 @@ const shownOf = (reading: Reading, piece: Piece, role: Role): UnderstoodPiece =>
     .map(({ shown }) => shown)
     .join(' '),
   kind: piece.kind,
-  label: piece.label,
+  label: role === 'kin' ? (piece.kin?.label ?? piece.label) : piece.label,
   disciplines: piece.disciplines.map(({ id }) => id),
   without: without(reading, piece),
   set_aside: role === 'words' || role === 'filter' ? null : role,
 });
 
-const reasons: Record<Exclude<SetAside, 'none'>, (label: string) => string> = {
+const reasons: Record<Exclude<SetAside, 'none' | 'not_all' | 'kin'>, (label: string) => string> = {
   filter_says: (label) => `${label}, not used: a filter says otherwise`,
   one_place: (label) => `${label}, not used: the search is around another place`,
   no_place: (label) =>
@@ -165,9 +185,12 @@ const reasons: Record<Exclude<SetAside, 'none'>, (label: string) => string> = {
 };
 
 /** Of a kind within a profession the profession is still asked for; its label names both. */
-function noneText({ label, disciplines }: UnderstoodPiece): string {
+function noneText({ label, disciplines, set_aside }: UnderstoodPiece): string {
   const [profession, kind] = label.split(': ');
-  return kind && disciplines.length > 0
+  const ofTrade = kind && disciplines.length > 0;
+  if (set_aside === 'not_all')
+    return `${ofTrade ? `${profession}; ${kind}` : label}, not asked for: nothing has all of this`;
+  return ofTrade
     ? `${profession}: no ${kind} now, so the others are shown`
     : `${label}: none now, so not asked for`;
 }
@@ -175,7 +198,8 @@ function noneText({ label, disciplines }: UnderstoodPiece): string {
 /** A piece in words: what it was taken for, and why it counts for nothing where it does. */
 export function pieceText(piece: UnderstoodPiece): string {
   const { kind, words, label, set_aside } = piece;
-  if (set_aside === 'none') return noneText(piece);
+  if (set_aside === 'none' || set_aside === 'not_all') return noneText(piece);
+  if (set_aside === 'kin') return `${label}, the nearest there is to “${words}”`;
   if (set_aside) return reasons[set_aside](label);
   // Either counts where it is offered among others, and the cards below say the whole.
   if (kind === 'pay') return `${label}, at the top of the range`;

@@ -23,7 +23,7 @@ const isNarrow = (piece: Piece): boolean =>
 
 function eitherOf(left: Piece, right: Piece, tokens: readonly Token[]): Piece | null {
   const length = right.at + right.length - left.at;
-  const whole = { at: left.at, length };
+  const whole = { at: left.at, length, kin: null };
   const said = textOf(tokens.slice(left.at, left.at + length));
   if (isUnit(left) && isUnit(right))
     return {

@@ -26,6 +26,8 @@ export interface Piece {
   /** A unit or a specialty: a vacancy must be called so, by its title or its department. */
   named: boolean;
   employer: string | null;
+  /** Of a kind within a profession the wider one that its last words name: of an orthopedic surgeon a surgeon. */
+  kin: { label: string; among: string[] } | null;
   amount: Amount | null;
 }
 
@@ -38,7 +40,7 @@ export function plain(tokens: readonly Token[], at: number, length: number): Pie
   return {
     ...{ kind: 'words', words, label: words, at, length, disciplines: [], alternatives: [] },
     ...{ state: null, point: null, preference_ids: [], vocabulary: null },
-    ...{ named: false, employer: null, amount: null },
+    ...{ named: false, employer: null, kin: null, amount: null },
   };
 }
 

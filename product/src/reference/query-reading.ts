@@ -212,9 +212,28 @@ function pieceOf(tokens: readonly Token[], { at, length }: Run, dictionary: Dict
   if (employer && isName(tokens, { at, length }, dictionary)) return employerPiece(piece, employer, tokens);
   const code = terms.find(({ kind }) => kind === 'code');
   if (code && tokens[at]?.comma) return statePiece(piece, code);
-  if (synonyms.length > 0) return disciplinePiece(piece, synonyms, textOf(tokens.slice(at, at + length)));
+  if (synonyms.length > 0)
+    return {
+      ...disciplinePiece(piece, synonyms, textOf(tokens.slice(at, at + length))),
+      kin: kinOf(tokens, { at, length }, dictionary),
+    };
   const term = order.flatMap((kind) => terms.filter((one) => one.kind === kind)).find(speaks);
   return term ? termPiece(piece, term) : null;
+}
+
+/** The longest end of the run that is a kind of the same profession. */
+function kinOf(tokens: readonly Token[], { at, length }: Run, dictionary: Dictionary): Piece['kin'] {
+  const [own, other] = synonymsOf(dictionary, runOf(tokens, at, length));
+  if (!own || other || own.among.length === 0) return null;
+  for (let start = at + 1; start < at + length; start += 1) {
+    const [wider] = synonymsOf(dictionary, runOf(tokens, start, at + length - start));
+    if (wider && wider.discipline_id === own.discipline_id && wider.among.length > 0)
+      return {
+        label: `${wider.title}: ${textOf(tokens.slice(start, at + length))}`,
+        among: wider.among,
+      };
+  }
+  return null;
 }
 
 /** Whether a run of words says nothing else: travel nurses are looked for more often than a firm that is called so. */

@@ -1,7 +1,7 @@
 // Reading a search's words with the house's dictionary: one look-up, a second only where one was misspelled.
 import type { JobSearchQuery } from '@rounds/product/jobs/calls';
 import type { Point } from '@rounds/product/fit/distance';
-import { easings, understood, type Understood } from '@rounds/product/jobs/understood';
+import { easings, understood, type Easing, type Understood } from '@rounds/product/jobs/understood';
 import { nearestWord, type KnownWord } from '@rounds/product/reference/nearest-word';
 import type { Dictionary, Synonym, Term } from '@rounds/product/reference/dictionary';
 import type { Piece } from '@rounds/product/reference/pieces';
@@ -106,7 +106,7 @@ const unheard: Heard = {
 
 interface WayOn {
   reading: Reading;
-  eased: { place?: boolean; unit?: boolean; terms?: boolean };
+  eased: Easing;
   kept: Understood;
 }
 
@@ -124,7 +124,7 @@ async function waysOn(
   const title = await asTitle(db, query, reading);
   if (!title) return own.ways;
   const taken = of(title);
-  const there = own.ways.filter(({ eased }) => eased.place && !eased.unit && !eased.terms);
+  const there = own.ways.filter(({ eased }) => eased.place && Object.keys(eased).length === 1);
   return [...there, { reading: title, eased: {}, kept: taken.kept }, ...taken.ways];
 }
 

@@ -70,7 +70,8 @@ const gateSql = ({ today }: At): Record<GateName, Sql> => ({
     when (v.board_status_id, s.board_status_id) in (${passing}) then 0 else 3 end)`,
   certification: sql`(case when cardinality(v.must_certification_ids) = 0 then null
     when v.must_certification_ids <@ array(select c.id from unnest(s.certifications) c
-      where c.until is null or c.until >= ${today}::date) then 0 else 3 end)`,
+      where c.until is null or c.until >= ${today}::date) then 0
+    when cardinality(s.certifications) = 0 then 2 else 3 end)`,
   'own musts': sql`greatest(${offers(sql`s.must_shift_ids`, sql`v.shift_ids`)}, ${offers(sql`s.must_type_ids`, sql`v.type_ids`)},
     ${offers(sql`s.must_setting_ids`, sql`v.setting_ids`)}, w.musts)`,
   distance: sql`(case when v.travel or v.setting_ids && array[${sql.join(remoteSettingIds.map(whole))}] then null

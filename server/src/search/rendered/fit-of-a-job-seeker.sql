@@ -76,7 +76,8 @@ select /* named */ array_agg(f."vacancy" order by f.label = 'not_yet', f.label =
   and (v.fellowship_id is null or v.fellowship_id = any(s.fellowship_ids)) then 0 else 3 end), (case when v.graduate_type_id is null then null when s.graduate_type_id is null then 2 when v.graduate_type_id = s.graduate_type_id then 0 else 3 end), (case when v.board_status_id is null then null when s.board_status_id is null then 2
   when (v.board_status_id, s.board_status_id) in ((72, 72), (72, 74), (73, 72), (73, 73), (73, 74), (74, 72), (74, 74), (75, 72), (75, 73), (75, 74), (75, 75), (76, 72), (76, 73), (76, 74), (76, 75), (76, 76)) then 0 else 3 end), (case when cardinality(v.must_certification_ids) = 0 then null
   when v.must_certification_ids <@ array(select c.id from unnest(s.certifications) c
-  where c.until is null or c.until >= $3::date) then 0 else 3 end), greatest((case when cardinality(s.must_shift_ids) = 0 then null when cardinality(v.shift_ids) = 0 then 2
+  where c.until is null or c.until >= $3::date) then 0
+  when cardinality(s.certifications) = 0 then 2 else 3 end), greatest((case when cardinality(s.must_shift_ids) = 0 then null when cardinality(v.shift_ids) = 0 then 2
   when s.must_shift_ids && v.shift_ids then 0 else 3 end), (case when cardinality(s.must_type_ids) = 0 then null when cardinality(v.type_ids) = 0 then 2
   when s.must_type_ids && v.type_ids then 0 else 3 end),
   (case when cardinality(s.must_setting_ids) = 0 then null when cardinality(v.setting_ids) = 0 then 2

@@ -1,6 +1,7 @@
 // What a search's text is read as over HTTP, what the results can be narrowed by, and what an empty one is widened by.
 import * as calls from '@rounds/product/jobs/calls';
 import { pieceText } from '@rounds/product/jobs/understood';
+import { publishIndexOf } from '../vacancies/index-queries';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type Session, type TestApp } from '../../../../tests/harness/http';
 
@@ -15,6 +16,20 @@ afterAll(() => house.close());
 const medSurg = 'Registered Nurse, Medical-Surgical, Nights';
 const emergency = 'Registered Nurse, Emergency Department';
 const travel = 'Travel Registered Nurse, Telemetry';
+
+async function retitled(before: string, after: string) {
+  const { db } = house;
+  const rows = await db
+    .updateTable('vacancies')
+    .set({ title: after })
+    .where('title', '=', before)
+    .returning('id')
+    .execute();
+  await publishIndexOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+}
 
 describe('a search in words', () => {
   it('reads places, states and shifts out of the text, and shows each with the text without it', async () => {
@@ -186,6 +201,31 @@ describe('a search in words', () => {
     expect(byFit.answer.widening).toMatchObject({ change: { states: '' }, total_results: 1 });
     expect(await widening({ query: 'OT' })).toBeNull();
     expect(await widening({ query: 'zzzz qqqq' })).toBeNull();
+  });
+
+  it('gives up one term before all of them, and says so on it', async () => {
+    const read = async (query: string) => {
+      const { answer } = await house.call(calls.searchVacancies, { query: { query } });
+      return { found: answer.data.map(({ title }) => title), pieces: answer.understood.map(pieceText) };
+    };
+    expect(await read('travel RN nights $900 an hour')).toEqual({
+      found: [travel],
+      pieces: [
+        ...['Travel', 'Registered Nurse', 'Nights'],
+        '$900 an hour or more, not asked for: nothing has all of this',
+      ],
+    });
+  });
+
+  it('shows the wider kind where a kind of a profession is not offered', async () => {
+    const surgery = 'General Surgeon';
+    await retitled('Hospitalist Physician', surgery);
+    const { answer } = await house.call(calls.searchVacancies, { query: { query: 'orthopedic surgeon' } });
+    await retitled(surgery, 'Hospitalist Physician');
+    expect(answer.data.map(({ title }) => title)).toEqual([surgery]);
+    expect(answer.understood.map(pieceText)).toEqual([
+      'Physician: surgeon, the nearest there is to “orthopedic surgeon”',
+    ]);
   });
 
   it('shows the nearest where a place offers nothing, with their miles, and says so', async () => {

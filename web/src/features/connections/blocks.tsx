@@ -73,6 +73,8 @@ export function BlockByName() {
         description="An employer, past or present, or an agency."
         placeholder="Type its name"
         searchable
+        // The dialog hands the focus back to this field: a list that opened by it would cover the blocks below.
+        openOnFocus={false}
         clearable
         data={companies.map(({ id, name, city, state }) => ({
           value: String(id),

@@ -23,15 +23,17 @@ const judged = (text: string, gate: Gate): Requirement => ({
 });
 
 const notYours = 'Not on your profile';
+const noneYours = 'Your profile lists none yet';
 
 /** A profile writes the abbreviation behind the name. */
 const has = (own: readonly string[], name: string): boolean =>
   own.some((one) => one === name || one.startsWith(`${name} (`));
 
-/** What a list of the profile names or not. Only a must that is not there is missing. */
+/** What a list of the profile names or not. Only a must that is not there is missing; an empty list has not said yet. */
 function listed(own: readonly string[] | undefined, name: string, must: boolean): Omit<Requirement, 'text'> {
   if (!own) return { outcome: 'plain' };
   if (has(own, name)) return { outcome: 'pass' };
+  if (own.length === 0) return { outcome: 'unknown', evidence: noneYours };
   return { outcome: must ? 'fail' : 'needs', evidence: notYours };
 }
 

@@ -1,5 +1,5 @@
 // What the words of a search were taken for, each piece with a way to take it off.
-import type { UnderstoodPiece } from '@rounds/product/jobs/calls';
+import type { UnderstoodPiece } from '@rounds/product/jobs/understood-piece';
 import { pieceText } from '@rounds/product/jobs/understood';
 import { IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
