@@ -1866,7 +1866,8 @@ create table token_lots (
   grace_given boolean not null default false,
   id bigint not null generated always as identity,
   origin text not null,
-  referral_id bigint
+  referral_id bigint,
+  unpaid boolean not null default false
 );
 alter table token_lots enable row level security;
 create table token_transfers (
@@ -2906,6 +2907,7 @@ alter table token_lots add constraint token_lots_company_id_fkey FOREIGN KEY (co
 alter table token_lots add constraint token_lots_origin_check CHECK ((origin = ANY (ARRAY['promo'::text, 'plan'::text, 'bought'::text])));
 alter table token_lots add constraint token_lots_pkey PRIMARY KEY (id);
 alter table token_lots add constraint token_lots_referral_id_fkey FOREIGN KEY (referral_id) REFERENCES referrals(id);
+alter table token_lots add constraint unpaid_is_the_plan CHECK (((origin = 'plan'::text) OR (NOT unpaid)));
 alter table token_transfers add constraint token_transfers_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
 alter table token_transfers add constraint token_transfers_hold_id_fkey FOREIGN KEY (hold_id) REFERENCES token_holds(id);
 alter table token_transfers add constraint token_transfers_kind_check CHECK ((kind = ANY (ARRAY['grant'::text, 'allocate'::text, 'return'::text, 'hold'::text, 'post'::text, 'release'::text, 'expire'::text, 'recredit'::text, 'adjust'::text])));
@@ -3238,6 +3240,7 @@ CREATE INDEX token_holds_company ON public.token_holds USING btree (company_id) 
 CREATE UNIQUE INDEX token_holds_open ON public.token_holds USING btree (request_id) WHERE (state = 'held'::text);
 CREATE UNIQUE INDEX one_reward_a_referral ON public.token_lots USING btree (referral_id) WHERE (referral_id IS NOT NULL);
 CREATE INDEX token_lots_company ON public.token_lots USING btree (company_id, expires_at);
+CREATE INDEX token_lots_unpaid ON public.token_lots USING btree (company_id, created_at DESC) WHERE unpaid;
 CREATE INDEX token_transfers_company ON public.token_transfers USING btree (company_id, id DESC);
 CREATE UNIQUE INDEX token_transfers_held_once ON public.token_transfers USING btree (hold_id) WHERE (kind = 'hold'::text);
 CREATE INDEX token_transfers_newest ON public.token_transfers USING btree (company_id, created_at DESC, id DESC);
@@ -4527,8 +4530,8 @@ CREATE OR REPLACE FUNCTION public.token_lot_stays()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if tg_op <> 'UPDATE' or (new.id, new.company_id, new.origin, new.amount, new.created_at)
-      is distinct from (old.id, old.company_id, old.origin, old.amount, old.created_at)
+  if tg_op <> 'UPDATE' or (new.id, new.company_id, new.origin, new.amount, new.created_at, new.unpaid)
+      is distinct from (old.id, old.company_id, old.origin, old.amount, old.created_at, old.unpaid)
     or (old.grace_given and not new.grace_given) then
     raise exception 'what a lot was granted as does not change';
   end if;

@@ -1820,6 +1820,7 @@ export interface TokenLots {
   id: Generated<number>;
   origin: string;
   referral_id: number | null;
+  unpaid: Generated<boolean>;
 }
 
 export interface TokenTransfers {

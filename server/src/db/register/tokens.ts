@@ -12,7 +12,7 @@ export const tokensEntries: Entries = {
   token_lots: {
     holds: 'tokens that came together',
     whose: 'company',
-    columns: 'amount company_id created_at expires_at grace_given id origin referral_id',
+    columns: 'amount company_id created_at expires_at grace_given id origin referral_id unpaid',
     employer: reads('the company’s'),
   },
   token_holds: {

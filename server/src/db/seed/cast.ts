@@ -2,9 +2,10 @@
 import type { Kysely } from 'kysely';
 import { hashPassword } from '../../slices/identity/passwords';
 import { allocate } from '../../slices/tokens/allocations';
-import { ensureAccounts, grantTokens } from '../../slices/tokens/queries';
+import { grantMonth } from '../../slices/tokens/month';
+import { ensureAccounts } from '../../slices/tokens/queries';
 import { daysAfter } from '@rounds/product/time';
-import { limits, plans } from '@rounds/product/limits';
+import { plans } from '@rounds/product/limits';
 import { termsVersion } from '@rounds/product/papers';
 import { refreshSeeker } from '../../slices/profile/refresh';
 import type { DB } from '../tables';
@@ -161,8 +162,7 @@ async function seedMembers(seed: Seed, { id, domain, members }: CompanySeed & { 
 
 async function grantCast({ tx, now, cast }: Seed, { id, key, agency }: CompanySeed & { id: number }) {
   const { tokens: amount } = plans[agency ? 'agency' : 'growth'];
-  const expiresAt = daysAfter(now, limits.tokens.planDays);
-  await grantTokens(tx, { companyId: id, origin: 'plan', amount, expiresAt, now });
+  await grantMonth(tx, { companyId: id, amount, now });
   if (key === 'mercy') await allocateCast(tx, cast, now);
 }
 

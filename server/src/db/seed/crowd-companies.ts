@@ -161,6 +161,7 @@ async function openAccounts({ db, now }: CrowdSeed, companyId: number): Promise<
     expiresAt: daysAfter(now, limits.tokens.planDays),
     // Before its first hiring.
     now: daysAfter(now, -60),
+    unpaid: true,
   });
 }
 

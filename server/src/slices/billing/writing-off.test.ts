@@ -2,7 +2,6 @@
 import * as desk from '@rounds/product/billing/desk-calls';
 import { decideConfirmation, listConfirmations } from '@rounds/product/desk/confirmation-calls';
 import { employerActivities } from '@rounds/product/notifications/calls';
-import { plans } from '@rounds/product/limits';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { Buying } from '../../../../tests/harness/buying';
 import type { Session } from '../../../../tests/harness/http';
@@ -91,8 +90,8 @@ it('ends its plan, brings no token, and keeps number and sum', async () => {
   const standing = await buying.standing();
   expect([standing.plan_id, standing.subscription, standing.use.tokens]).toEqual([
     ...[1, null],
-    // As after every plan: the first month of Free begins.
-    tokens + plans.free.tokens,
+    // The month of Free that began before the order runs on.
+    tokens,
   ]);
   expect(standing.open_invoices).toEqual([]);
   const { data, periods } = await buying.purchases();

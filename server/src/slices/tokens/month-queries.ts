@@ -20,14 +20,15 @@ const renewing = (now: string) =>
     and s.period_end <= ${now})`;
 /** Whose time is up: of a company that pays, plan tokens too, unless its next period is being paid. */
 const lapses = (now: string) => sql`(l.origin <> 'plan' or ${unpaid} or not ${renewing(now)})`;
-const lastGrant = sql`(select max(p.created_at) from token_lots p where p.company_id = c.id and p.origin = 'plan')`;
+/** When the last month began that nobody paid for. */
+const lastMonth = sql`(select max(p.created_at) from token_lots p where p.company_id = c.id and p.unpaid)`;
 
 const monthAgo = (now: string) => daysAfter(now, -limits.tokens.planDays);
 
 /** Verified companies whose plan's month has ended, or who have tokens past their time. */
 export async function companiesDue(db: Db, now: string): Promise<number[]> {
   const found = await sql<{ id: number }>`select c.id from companies c
-    where c.verification = any((select counting_states())::text[]) and ((${unpaid} and ${lastGrant} <= ${monthAgo(now)}) or exists (
+    where c.verification = any((select counting_states())::text[]) and ((${unpaid} and ${lastMonth} <= ${monthAgo(now)}) or exists (
       select from token_lots l join token_balances b on b.lot_id = l.id join token_accounts a on a.id = b.account_id
       where l.company_id = c.id and l.expires_at <= ${now} and b.amount > 0 and ${spendable}
         and ${lapses(now)}))
@@ -46,7 +47,16 @@ export const planOf = (db: Db, companyId: number) =>
 /** Asked again under the lock: another worker may have ended it. */
 export async function monthEnded(db: Db, companyId: number, now: string): Promise<boolean> {
   const found =
-    await sql`select from companies c where c.id = ${companyId} and ${unpaid} and ${lastGrant} <= ${monthAgo(now)}`.execute(
+    await sql`select from companies c where c.id = ${companyId} and ${unpaid} and ${lastMonth} <= ${monthAgo(now)}`.execute(
+      db,
+    );
+  return found.rows.length > 0;
+}
+
+/** Whether a month that nobody paid for has begun and is not over, whatever was paid for since. */
+export async function monthRuns(db: Db, companyId: number, now: string): Promise<boolean> {
+  const found =
+    await sql`select from companies c where c.id = ${companyId} and ${lastMonth} > ${monthAgo(now)}`.execute(
       db,
     );
   return found.rows.length > 0;

@@ -7,6 +7,8 @@ import { availableIn, takeShares, transfer } from '@rounds/product/tokens/ledger
 import { endOfMonth } from '@rounds/product/tokens/month';
 import { isRefusal } from '@rounds/product/refusals';
 import { writeFact } from '../../facts';
+import type { Kysely } from 'kysely';
+import type { DB } from '../../db/tables';
 import type { Tx } from '../../db/tx';
 import {
   dueShares,
@@ -14,12 +16,24 @@ import {
   extendLots,
   heldOfPlan,
   monthEnded,
+  monthRuns,
   planOf,
   walletsOf,
   writeExpiry,
 } from './month-queries';
 import { accountId, grantTokens, lockAccounts, lotBalances } from './queries';
 import { writeTransfer } from './transfers';
+
+type Db = Kysely<DB>;
+
+/** The tokens of a month that nobody pays for; the next one begins when its days are over. `amount` > 0. */
+export async function grantMonth(
+  db: Db,
+  { companyId, amount, now }: { companyId: number; amount: number; now: string },
+): Promise<void> {
+  const expiresAt = daysAfter(now, limits.tokens.planDays);
+  await grantTokens(db, { companyId, origin: 'plan', amount, expiresAt, now, unpaid: true });
+}
 
 /** Plan tokens a company is granted a month. */
 export async function monthlyGrant(db: Tx, companyId: number): Promise<number> {
@@ -32,11 +46,10 @@ export async function endDue(db: Tx, companyId: number, now: string): Promise<vo
   const grant = (await monthEnded(db, companyId, now)) ? tokens : null;
   const due = await dueShares(db, companyId, now);
   const { keep, expire } = endOfMonth(due, { grant, held: await heldOfPlan(db, companyId) });
-  const expiresAt = daysAfter(now, limits.tokens.planDays);
   if (expire.length > 0) await writeExpiry(db, { companyId, now }, expire);
-  if (keep.length > 0) await extendLots(db, keep, expiresAt);
+  if (keep.length > 0) await extendLots(db, keep, daysAfter(now, limits.tokens.planDays));
   if (grant === null) return;
-  await grantTokens(db, { companyId, origin: 'plan', amount: grant, expiresAt, now });
+  await grantMonth(db, { companyId, amount: grant, now });
   await writeFact(db, { kind: 'token.granted', company_id: companyId, data: { amount: grant } }, now);
 }
 
@@ -99,9 +112,9 @@ export async function lapsePlanTokens(tx: Tx, companyId: number, now: string): P
   if (due.length > 0) await writeExpiry(tx, { companyId, now }, due);
 }
 
-/** The paid plan is over: what is left of its tokens lapses, and the first month of Free begins. */
+/** The paid plan is over: what is left of its tokens lapses, and Free's month begins, unless one that began before it runs. */
 export async function endPlanTokens(tx: Tx, companyId: number, now: string): Promise<void> {
   await lapsePlanTokens(tx, companyId, now);
-  const expiresAt = daysAfter(now, limits.tokens.planDays);
-  await grantTokens(tx, { companyId, origin: 'plan', amount: plans.free.tokens, expiresAt, now });
+  if (await monthRuns(tx, companyId, now)) return;
+  await grantMonth(tx, { companyId, amount: plans.free.tokens, now });
 }

@@ -130,6 +130,8 @@ export async function grantTokens(
     amount: number;
     expiresAt: string;
     now: string;
+    /** Of a month that nobody pays for; such come by `grantMonth`. */
+    unpaid?: true;
     /** The referral that this is the reward of. */
     referralId?: number;
   },
@@ -142,6 +144,7 @@ export async function grantTokens(
       amount: grant.amount,
       expires_at: grant.expiresAt,
       created_at: grant.now,
+      unpaid: grant.unpaid ?? false,
       referral_id: grant.referralId ?? null,
     })
     .returning('id')

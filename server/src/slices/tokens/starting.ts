@@ -1,12 +1,12 @@
 // A company that begins to count as verified starts on Free, with its month's tokens, whatever made it so.
-import { limits, plans } from '@rounds/product/limits';
-import { daysAfter } from '@rounds/product/time';
+import { plans } from '@rounds/product/limits';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
 import type { Tx } from '../../db/tx';
 import type { NewFact } from '../../facts';
 import { beginCounting, countingAnew } from '../company/case-queries';
-import { ensureAccounts, grantTokens } from './queries';
+import { grantMonth } from './month';
+import { ensureAccounts } from './queries';
 
 interface Hand {
   tx: Tx;
@@ -19,8 +19,7 @@ export async function startOnFree({ tx, now, fact }: Hand, companyId: number): P
   if (!(await beginCounting(tx, companyId, now))) return;
   await ensureAccounts(tx, companyId);
   const amount = plans.free.tokens;
-  const expiresAt = daysAfter(now, limits.tokens.planDays);
-  await grantTokens(tx, { companyId, origin: 'plan', amount, expiresAt, now });
+  await grantMonth(tx, { companyId, amount, now });
   await fact({ kind: 'token.granted', company_id: companyId, data: { amount } });
 }
 
