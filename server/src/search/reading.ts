@@ -16,6 +16,8 @@ import { thresholds } from './thresholds';
 
 type Db = Kysely<DB>;
 
+const { piecesRead, readingsLeast } = thresholds.words;
+
 /** What was understood, and what the dictionary said of it. */
 export interface Read extends Understood {
   known: Known;
@@ -70,7 +72,9 @@ export async function meant<Found extends Findable>(
   if (query.query === '' || !(await isEmpty(found))) return { read, found, kept: read };
   const { known } = read;
   const ways = await waysOn(db, query, known);
-  const tried = ways.filter(({ eased }) => asFarAs === 'all' || Object.keys(eased).length === 0);
+  const tried = ways
+    .filter(({ eased }) => asFarAs === 'all' || Object.keys(eased).length === 0)
+    .slice(0, Math.max(readingsLeast, Math.floor(piecesRead / known.reading.pieces.length)));
   for (const { reading, eased, kept } of tried) {
     const from = eased.place ? await middleOf(db, query, { ...known, reading }) : null;
     const other = understood(query, reading, { ...known, eased: { ...eased, place: from } });

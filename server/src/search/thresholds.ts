@@ -64,6 +64,16 @@ const seekers = {
   largeMiles: 140,
   /** People in the thinnest list of words, from which the places of a small circle cost less to read. */
   thickList: 20_000,
+  /** Rows that are named and sorted in the time of one look of a walk. */
+  namedALook: 2,
+  /** Matches from which a part of the rows is asked how new the last of a far page is. */
+  boundFrom: 20_000,
+  /** Times what is needed must match, too: then those that are new enough are named alone. */
+  boundPays: 10,
+  /** Of what is needed, so many times that bound should hold. */
+  boundSpare: 1.5,
+  /** Rows of that part more, since few are there by chance. */
+  boundLeast: 5,
   /** Values of a filter that the index of words is asked for; of more, the rows are where many have one. */
   longestList: 5,
   /** Values of a filter of which the rows are asked wherever fewer have something else. */
@@ -159,6 +169,10 @@ const words = {
   mended: 5,
   /** Letters of the shortest word that is mended. */
   mendedLetters: 4,
+  /** Pieces of all the readings that are tried of a text that finds nothing: of a long text fewer are. */
+  piecesRead: 40,
+  /** Readings that are tried however long it is. */
+  readingsLeast: 3,
 } as const;
 
 export const thresholds = { vacancies, seekers, counting, places, fit, words } as const;

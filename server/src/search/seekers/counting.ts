@@ -12,6 +12,10 @@ type Db = Kysely<DB>;
 
 export const most = limits.search.countTo + 1;
 
+/** Whether the total is counted of all that match: no part of the rows would hold as many. */
+export const countsAll = (asked: Asked): boolean =>
+  together(asked) !== '' && partHolding(most, asked.expected) === undefined;
+
 /** Where matches are thick, a part of the rows holds over a thousand already; a circle is counted until it does. */
 export async function count(db: Db, asked: Asked): Promise<number> {
   const circle = circleOf(asked);

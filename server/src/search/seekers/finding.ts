@@ -6,7 +6,8 @@ import { wideSquares, type Circle } from '../places/circle';
 import { anywhere, byWords, circleOf, inCircle, inside } from './circles';
 import { allOf, bandFrom, byColumns, byIndex, together, type Asked, type Condition } from './conditions';
 import { ask } from './asking';
-import { count, most } from './counting';
+import { newerThanLast } from './bound';
+import { count, countsAll, most } from './counting';
 import { band, diagonal, nearestOwn, ownIn, reachOfOwn } from '../places/squares';
 import type { HuntFilter, Note } from '../question';
 import { thresholds } from '../thresholds';
@@ -14,7 +15,7 @@ import { thresholds } from '../thresholds';
 const { fewAlways, fewPage, walkReach, walkLeast, walkMost, smallMiles, largeMiles, thickList } =
   thresholds.seekers;
 const { circles, cityMiddle, circleGrowth, circleSpare, circlesPay, circlesPayFrom } = thresholds.seekers;
-const { looksEach, manyLooks, wordMiles, ownSpare, wideCircles, wideSpare, listedALook, hardly } =
+const { namedALook, looksEach, manyLooks, wordMiles, ownSpare, wideCircles, wideSpare, listedALook, hardly } =
   thresholds.seekers;
 const [firstCircle] = circles;
 
@@ -27,7 +28,11 @@ const newest = sql`h.updated_at desc, h.job_seeker_id desc`;
  * over 1,000. Source: docs/decisions/019-hunt-by-two-paths.md
  */
 export async function huntIds(db: Db, filter: HuntFilter, page: Page & { note?: Note | undefined }) {
-  const asked = await ask(db, filter, page.note);
+  return peopleFor(db, await ask(db, filter, page.note), page);
+}
+
+/** The same of a question that was put to the index. What was guessed of it leads the way and decides nothing. */
+export async function peopleFor(db: Db, asked: Asked, page: Page) {
   const { ids, held, whole } = await found(db, asked, page);
   return { ids, total: whole || held >= most ? Math.min(held, most) : await count(db, asked) };
 }
@@ -45,7 +50,7 @@ interface Found {
 }
 
 function found(db: Db, asked: Asked, page: Page): Promise<Found> {
-  if (isFew(asked) || areFewInIt(asked)) {
+  if (isFew(asked) || areFewInIt(asked) || savesWalk(asked, page)) {
     asked.note({ way: 'all that match named', by: { expected: asked.expected, field: asked.field } });
     return wholly(db, asked, page);
   }
@@ -63,6 +68,25 @@ function areFewInIt(asked: Asked): boolean {
     circle !== null && circle.miles > smallMiles && circle.miles < largeMiles && asked.expected <= thickList
   );
 }
+
+/** Where the total is counted of all that match, some more rows of them cost less than to look for the page beside. */
+function savesWalk(asked: Asked, { offset, limit }: Page): boolean {
+  const { expected, filter } = asked;
+  if (filter.around || !countsAll(asked)) return false;
+  return expected <= most + namedALook * walkOf(asked, offset + limit);
+}
+
+/**
+ * So many of the newest are walked: half as far again as the matches should reach, for those that stand in clusters; where
+ * most match, no farther than the planner follows the newest for.
+ */
+const walkOf = ({ field, expected }: Asked, need: number): number =>
+  Math.ceil(
+    Math.min(
+      Math.max(walkLeast, walkReach * Math.sqrt(need * field)),
+      (walkMost * need * field) / Math.max(1, expected),
+    ),
+  );
 
 /** The discipline's own rows where there is one: the btree of its newest leads to them. */
 function lane({ filter: { discipline_id, secondary_discipline_id } }: Asked): Condition {
@@ -106,18 +130,18 @@ async function sorted(
 async function walk(db: Db, asked: Asked, page: Page): Promise<Found> {
   const { field, expected } = asked;
   const need = page.offset + page.limit;
-  const middling = Math.sqrt(need * field);
-  if (expected >= middling) {
-    // Half as far again as the matches should reach, for those that stand in clusters; where most match, no farther than
-    // the planner follows the newest for.
-    const far = Math.ceil(
-      Math.min(Math.max(walkLeast, walkReach * middling), (walkMost * need * field) / expected),
-    );
+  if (expected >= Math.sqrt(need * field)) {
+    const far = walkOf(asked, need);
     const { rows } = await sql<{ id: number }>`
       select h.job_seeker_id as id from (${newestOf(asked, far)}) h
       where ${byColumns(asked)} order by ${newest} limit ${page.limit} offset ${page.offset}`.execute(db);
     asked.note({ way: 'newest walked', by: { expected, far, held: rows.length } });
     if (rows.length >= page.limit) return { ids: rows.map((row) => row.id), held: need, whole: false };
+  }
+  const newer = await newerThanLast(db, asked, need);
+  if (newer) {
+    const found = await sorted(db, asked, page, where(asked, newer));
+    if (found.held >= need) return { ...found, whole: false };
   }
   asked.note({ way: 'all that match named', by: { expected, field } });
   return wholly(db, asked, page);

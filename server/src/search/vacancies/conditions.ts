@@ -6,7 +6,6 @@ import { yearlyCents } from '@rounds/product/vacancies/pay';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { named } from '../../db/connect';
 import type { DB } from '../../db/tables';
-import { disciplineWord, preferenceWord, stateWord } from '../words/index-words';
 import { inPart } from '../words/parts';
 import { kindsOf } from '../words/preference-kinds';
 import { tradeOf, wordsQuery } from '../reading';
@@ -14,6 +13,7 @@ import { readPlace, type Place } from '../place-in-order';
 import { unnoted, type Note, type SearchAt } from '../question';
 import { thresholds } from '../thresholds';
 import { circleOf, inCircle, squaresPay, type Lead } from './circles';
+import { joined, unchosenOf } from './facet-words';
 import { besideSquares, isLong, looksAtLists } from './lists';
 
 const { longestList, widestList, circleLooked, listedALook } = thresholds.vacancies;
@@ -27,6 +27,8 @@ export interface Asked {
   after: Place | null;
   /** The words, stemmed, as PostgreSQL writes a tsquery; null = none were given. */
   words: string | null;
+  /** Disciplines that the words name and that a list too long for the index of words leaves out. */
+  unchosen: number[];
   /** Of each kind of preference one must be offered. */
   preferences: number[][];
   /** The kinds that are asked of the rows and not of the index: long lists of which many offer one. */
@@ -91,7 +93,7 @@ export async function ask(
   const bounded = circle !== null || query.sort === 'distance';
   note({ way: 'guessed', by: { ...expected, published, few } });
   return {
-    query: narrowed(query, row),
+    ...narrowed(query, row, pieces),
     at,
     after: readPlace(query.after),
     words: said,
@@ -111,11 +113,13 @@ export async function ask(
 }
 
 /** Without the lists that name all there are: they leave nothing out. */
-const narrowed = (query: JobSearchQuery, known: Known | undefined): JobSearchQuery => ({
-  ...query,
-  ...(known?.all_states ? { states: undefined } : {}),
-  ...(known?.all_disciplines ? { discipline_id: undefined } : {}),
-});
+function narrowed(query: JobSearchQuery, known: Known | undefined, pieces: readonly Piece[]) {
+  const discipline_id = known?.all_disciplines ? undefined : query.discipline_id;
+  return {
+    query: { ...query, discipline_id, ...(known?.all_states ? { states: undefined } : {}) },
+    unchosen: unchosenOf(discipline_id, pieces),
+  };
+}
 
 /** Statements for some plain words differ in those alone, so their plan is kept. */
 const fewShapes = ({ preferences }: JobSearchQuery, pieces: readonly Piece[]): boolean =>
@@ -224,8 +228,6 @@ export function byColumns(asked: Asked, tier: Tier, lead: Lead = 'nothing'): Con
   ]);
 }
 
-const either = (words: readonly string[]): string => `(${words.map((word) => `'${word}'`).join(' | ')})`;
-
 /** In a circle that holds so little every row is looked at sooner than the lists of words are read. */
 export const isSmall = ({ query, inside, anywhere }: Asked): boolean =>
   query.radius !== undefined && (inside <= circleLooked || inside * listedALook <= anywhere);
@@ -276,22 +278,14 @@ export function bySample(asked: Asked): Condition | null {
 
 /** What the index of words is asked: words and facets as one tsquery, empty where neither is. */
 export const together = (asked: Asked): string =>
-  joined(asked, {
-    states: isLong(asked.query.states) ? undefined : asked.query.states,
-    discipline_id: isLong(asked.query.discipline_id) ? undefined : asked.query.discipline_id,
+  joined({
+    words: asked.words,
+    states: isLong(asked.query.states) ? [] : asked.query.states,
+    disciplines: isLong(asked.query.discipline_id) ? [] : asked.query.discipline_id,
     preferences: asked.preferences.filter((_ids, nth) => !asked.thick[nth]),
+    without: asked.unchosen,
   });
 
 /** All of the words and facets as one tsquery, however long their lists are. */
-export const wholeWords = (asked: Asked): string =>
-  joined(asked, { ...asked.query, preferences: asked.preferences });
-
-type Facets = Pick<JobSearchQuery, 'states' | 'discipline_id'> & Pick<Asked, 'preferences'>;
-
-const joined = ({ words }: Asked, { states, discipline_id, preferences }: Facets): string =>
-  [
-    ...(words === null ? [] : [`(${words})`]),
-    ...(states?.length ? [either(states.map(stateWord))] : []),
-    ...(discipline_id?.length ? [either(discipline_id.map(disciplineWord))] : []),
-    ...preferences.map((ids) => either(ids.map(preferenceWord))),
-  ].join(' & ');
+export const wholeWords = ({ words, query, preferences }: Asked): string =>
+  joined({ words, states: query.states, disciplines: query.discipline_id, preferences, without: [] });
