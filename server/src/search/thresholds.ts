@@ -66,10 +66,12 @@ const seekers = {
   thickList: 20_000,
   /** Rows that are named and sorted in the time of one look of a walk. */
   namedALook: 2,
-  /** Matches from which a part of the rows is asked how new the last of a far page is. */
-  boundFrom: 20_000,
-  /** Times what is needed must match, too: then those that are new enough are named alone. */
-  boundPays: 10,
+  /** Entries of an index that are noted and held against others in the time of one look at a row. */
+  notedALook: 10,
+  /** Times the rows that a bound told by a part of them costs: of more matches, those within it are named alone. */
+  boundPays: 1.75,
+  /** The same against a walk for words that would look at as many rows. */
+  boundPaysWalk: 3.5,
   /** Of what is needed, so many times that bound should hold. */
   boundSpare: 1.5,
   /** Rows of that part more, since few are there by chance. */

@@ -5,14 +5,31 @@ import { thresholds } from '../thresholds';
 import { inPart } from '../words/parts';
 import { allOf, byIndex, together, type Asked, type Condition } from './conditions';
 
-const { boundFrom, boundPays, boundSpare, boundLeast } = thresholds.seekers;
+const { boundPays, boundPaysWalk, boundSpare, boundLeast, notedALook } = thresholds.seekers;
+
+/** Rows of the sample and of the answer, and entries of two indexes: of the words, and of those who are new enough. */
+function looksOf({ expected, people }: Asked, need: number): number {
+  const held = boundSpare * need;
+  return expected / 64 + held + (expected + (held * people) / Math.max(1, expected)) / notedALook;
+}
+
+/** As many looks at rows it may cost: fewer than to name all, or than a walk for words as far as `far`. */
+function looksWorth({ expected, said }: Asked, far: number | null): number {
+  if (far === null) return expected / boundPays;
+  // Without words a walk looks at columns alone.
+  return said === null ? 0 : far / boundPaysWalk;
+}
 
 /**
- * Whoever matches and is as new as the last of so many, half as many more to be sure; null = naming all that match costs
- * no more. A guess of the way alone: where it holds too few, all are named.
+ * Whoever matches and is as new as the last of so many, half as many more to be sure; null = to name all, or to walk as far as
+ * `far` where the newest can be walked, costs no more. A guess of the way alone: it may hold too few.
  */
-export async function newerThanLast(db: Kysely<DB>, asked: Asked, need: number): Promise<Condition | null> {
-  if (asked.expected < Math.max(boundFrom, boundPays * need) || together(asked) === '') return null;
+export async function newerThanLast(
+  db: Kysely<DB>,
+  asked: Asked,
+  { need, far }: { need: number; far: number | null },
+): Promise<Condition | null> {
+  if (looksOf(asked, need) > looksWorth(asked, far) || together(asked) === '') return null;
   const sample = allOf([byIndex(asked), inPart(sql`h.job_seeker_id`, 64)]);
   const before = Math.ceil((boundSpare * need) / 64) + boundLeast;
   // As text: a date of JavaScript knows no microseconds.

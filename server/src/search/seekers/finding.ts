@@ -8,20 +8,18 @@ import { allOf, bandFrom, byColumns, byIndex, together, type Asked, type Conditi
 import { ask } from './asking';
 import { newerThanLast } from './bound';
 import { count, countsAll, most } from './counting';
+import { newest, newestOf, walkOf } from './newest';
 import { band, diagonal, nearestOwn, ownIn, reachOfOwn } from '../places/squares';
 import type { HuntFilter, Note } from '../question';
 import { thresholds } from '../thresholds';
 
-const { fewAlways, fewPage, walkReach, walkLeast, walkMost, smallMiles, largeMiles, thickList } =
-  thresholds.seekers;
+const { fewAlways, fewPage, smallMiles, largeMiles, thickList } = thresholds.seekers;
 const { circles, cityMiddle, circleGrowth, circleSpare, circlesPay, circlesPayFrom } = thresholds.seekers;
 const { namedALook, looksEach, manyLooks, wordMiles, ownSpare, wideCircles, wideSpare, listedALook, hardly } =
   thresholds.seekers;
 const [firstCircle] = circles;
 
 type Db = Kysely<DB>;
-
-const newest = sql`h.updated_at desc, h.job_seeker_id desc`;
 
 /**
  * Ids in order: nearest band first, shuffled by id inside it; without a point, newest first. The total is counted to one
@@ -76,24 +74,6 @@ function savesWalk(asked: Asked, { offset, limit }: Page): boolean {
   return expected <= most + namedALook * walkOf(asked, offset + limit);
 }
 
-/**
- * So many of the newest are walked: half as far again as the matches should reach, for those that stand in clusters; where
- * most match, no farther than the planner follows the newest for.
- */
-const walkOf = ({ field, expected }: Asked, need: number): number =>
-  Math.ceil(
-    Math.min(
-      Math.max(walkLeast, walkReach * Math.sqrt(need * field)),
-      (walkMost * need * field) / Math.max(1, expected),
-    ),
-  );
-
-/** The discipline's own rows where there is one: the btree of its newest leads to them. */
-function lane({ filter: { discipline_id, secondary_discipline_id } }: Asked): Condition {
-  if (secondary_discipline_id) return sql<boolean>`h.secondary_discipline_id = ${secondary_discipline_id}`;
-  return discipline_id ? sql<boolean>`h.discipline_id = ${discipline_id}` : sql<boolean>`true`;
-}
-
 /** What the order goes by. */
 const columnsOf = ({ filter: { around } }: Asked): RawBuilder<unknown> =>
   around ? sql`h.job_seeker_id, ${bandFrom(around)} as band` : sql`h.job_seeker_id, h.updated_at`;
@@ -130,30 +110,22 @@ async function sorted(
 async function walk(db: Db, asked: Asked, page: Page): Promise<Found> {
   const { field, expected } = asked;
   const need = page.offset + page.limit;
-  if (expected >= Math.sqrt(need * field)) {
-    const far = walkOf(asked, need);
+  const isThick = expected >= Math.sqrt(need * field);
+  const far = walkOf(asked, need);
+  const newer = await newerThanLast(db, asked, { need, far: isThick ? far : null });
+  if (newer) {
+    const found = await sorted(db, asked, page, where(asked, newer));
+    if (found.held >= need) return { ...found, whole: false };
+  }
+  if (isThick) {
     const { rows } = await sql<{ id: number }>`
       select h.job_seeker_id as id from (${newestOf(asked, far)}) h
       where ${byColumns(asked)} order by ${newest} limit ${page.limit} offset ${page.offset}`.execute(db);
     asked.note({ way: 'newest walked', by: { expected, far, held: rows.length } });
     if (rows.length >= page.limit) return { ids: rows.map((row) => row.id), held: need, whole: false };
   }
-  const newer = await newerThanLast(db, asked, need);
-  if (newer) {
-    const found = await sorted(db, asked, page, where(asked, newer));
-    if (found.held >= need) return { ...found, whole: false };
-  }
   asked.note({ way: 'all that match named', by: { expected, field } });
   return wholly(db, asked, page);
-}
-
-function newestOf(asked: Asked, far: number): RawBuilder<unknown> {
-  const { discipline_id, secondary_discipline_id } = asked.filter;
-  const along = (where: Condition) =>
-    sql`(select h.* from huntable_seekers h where ${where} order by ${newest} limit ${far})`;
-  if (!discipline_id || secondary_discipline_id) return along(lane(asked));
-  const second = sql<boolean>`h.secondary_discipline_id = ${discipline_id} and h.discipline_id <> ${discipline_id}`;
-  return sql`select h.* from (${along(lane(asked))} union all ${along(second)}) h order by ${newest} limit ${far}`;
 }
 
 /**
