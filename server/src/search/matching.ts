@@ -22,10 +22,31 @@ export interface MatchingRow {
 /** What was asked, and its rows; null = too many to be counted exactly. */
 export type Matched = Map<string, MatchingRow[] | null>;
 
-/** Of what matches, whatever is shown of it and in which order; without a list that names all there are it is the same. */
-function keyOf({ query, words, preferences, at }: Asked): string {
-  const { page: _page, per_page: _size, query: _text, sort: _order, facets: _facets, ...filters } = query;
-  return JSON.stringify([filters, words, preferences, query.radius === undefined ? null : at.from]);
+/** All that is asked, one by one, whatever is shown of it and in which order. */
+function asksOf({ query, words, preferences, at }: Asked): string[] {
+  const { page: _page, per_page: _size, query: _text, sort: _order, facets: _facets, ...chosen } = query;
+  const { preferences: _ids, pay_min, pay_period, radius, ...filters } = chosen;
+  return [
+    ['words', words ?? undefined],
+    ...preferences.map((ids) => ['preferences', ids]),
+    ['pay', pay_min === undefined ? undefined : [pay_min, pay_period]],
+    ['radius', radius === undefined ? undefined : [radius, at.from]],
+    ...Object.entries(filters),
+  ]
+    .filter(([, value]) => value !== undefined)
+    .map((ask) => JSON.stringify(ask))
+    .sort();
+}
+
+/** What is known of a question: the same was asked, or less that nothing meets. */
+function knownOf(known: Matched, asks: readonly string[]): MatchingRow[] | null | undefined {
+  const key = JSON.stringify(asks);
+  if (known.has(key)) return known.get(key);
+  const all = new Set(asks);
+  const nothing = [...known].some(
+    ([less, rows]) => rows?.length === 0 && (JSON.parse(less) as string[]).every((ask) => all.has(ask)),
+  );
+  return nothing ? [] : undefined;
 }
 
 /** All that match; null where they are too many to be counted exactly. Queries that ask for the same are asked once. */
@@ -35,9 +56,32 @@ export async function matchingRows(
   { known, ...given }: { pieces: readonly Piece[]; at: SearchAt; known: Matched },
 ): Promise<MatchingRow[] | null> {
   const asked = await ask(db, { ...query, after: undefined }, given);
-  const key = keyOf(asked);
-  if (!known.has(key)) known.set(key, await rowsOf(db, asked));
-  return known.get(key) ?? null;
+  const asks = asksOf(asked);
+  const before = knownOf(known, asks);
+  if (before !== undefined) return before;
+  const rows = await rowsOf(db, asked);
+  known.set(JSON.stringify(asks), rows);
+  return rows;
+}
+
+const filters = [
+  ...(['states', 'discipline_id', 'preferences', 'company_id'] as const),
+  ...(['pay_min', 'radius', 'posted_since'] as const),
+];
+
+/**
+ * Where a text found nothing among several filters: if it finds nothing by itself either, nobody asks for it again with one
+ * filter less.
+ */
+export async function matchingText(
+  db: Db,
+  query: JobSearchQuery,
+  given: { pieces: readonly Piece[]; at: SearchAt; known: Matched },
+): Promise<void> {
+  const chosen = filters.filter((name) => query[name] !== undefined);
+  if (chosen.length < 2 || given.pieces.length < thresholds.words.askedAlone) return;
+  const { pay_period, page, per_page, sort } = query;
+  await matchingRows(db, { query: '', pay_period, page, per_page, sort }, given);
 }
 
 async function rowsOf(db: Db, asked: Asked): Promise<MatchingRow[] | null> {
@@ -68,7 +112,7 @@ export async function matchOf(
   { known, ...given }: { pieces: readonly Piece[]; at: SearchAt; known?: Matched | undefined },
 ): Promise<Match> {
   const asked = await ask(db, { ...query, after: undefined }, given);
-  const rows = known?.get(keyOf(asked));
+  const rows = known && knownOf(known, asksOf(asked));
   if (rows) return { ids: [], guess: rows.length, total: () => Promise.resolve(rows.length) };
   let counted: Promise<number> | null = null;
   return { ids: [], guess: asked.expected.any, total: () => (counted ??= count(db, asked)) };

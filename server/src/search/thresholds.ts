@@ -67,11 +67,11 @@ const seekers = {
   /** Rows that are named and sorted in the time of one look of a walk. */
   namedALook: 2,
   /** Entries of an index that are noted and held against others in the time of one look at a row. */
-  notedALook: 10,
+  notedALook: 20,
   /** Times the rows that a bound told by a part of them costs: of more matches, those within it are named alone. */
-  boundPays: 1.75,
+  boundPays: 2.6,
   /** The same against a walk for words that would look at as many rows. */
-  boundPaysWalk: 3.5,
+  boundPaysWalk: 6,
   /** Of what is needed, so many times that bound should hold. */
   boundSpare: 1.5,
   /** Rows of that part more, since few are there by chance. */
@@ -171,6 +171,8 @@ const words = {
   mended: 5,
   /** Letters of the shortest word that is mended. */
   mendedLetters: 4,
+  /** Pieces of a text from which on it is asked alone where it found nothing among filters. */
+  askedAlone: 4,
   /** Pieces of all the readings that are tried of a text that finds nothing: of a long text fewer are. */
   piecesRead: 40,
   /** Readings that are tried however long it is. */

@@ -7,17 +7,22 @@ import { allOf, byIndex, together, type Asked, type Condition } from './conditio
 
 const { boundPays, boundPaysWalk, boundSpare, boundLeast, notedALook } = thresholds.seekers;
 
+/** Rows that the index of words names: of long lists it is not asked for, so that more are than match. */
+const namedOf = ({ thick, thinnest, expected }: Asked): number =>
+  Math.max(1, thick.length > 0 ? thinnest : 0, expected);
+
 /** Rows of the sample and of the answer, and entries of two indexes: of the words, and of those who are new enough. */
-function looksOf({ expected, people }: Asked, need: number): number {
+function looksOf(asked: Asked, need: number): number {
+  const [named, expected] = [namedOf(asked), Math.max(1, asked.expected)];
   const held = boundSpare * need;
-  return expected / 64 + held + (expected + (held * people) / Math.max(1, expected)) / notedALook;
+  return named / 64 + (held * named) / expected + (named + (held * asked.people) / expected) / notedALook;
 }
 
 /** As many looks at rows it may cost: fewer than to name all, or than a walk for words as far as `far`. */
-function looksWorth({ expected, said }: Asked, far: number | null): number {
-  if (far === null) return expected / boundPays;
+function looksWorth(asked: Asked, far: number | null): number {
+  if (far === null) return namedOf(asked) / boundPays;
   // Without words a walk looks at columns alone.
-  return said === null ? 0 : far / boundPaysWalk;
+  return asked.said === null ? 0 : far / boundPaysWalk;
 }
 
 /**

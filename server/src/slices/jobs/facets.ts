@@ -14,7 +14,7 @@ import { daysAfter } from '@rounds/product/time';
 import { yearlyCents, type PayPeriod } from '@rounds/product/vacancies/pay';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
-import { matchingRows, type Matched, type MatchingRow } from '../../search/matching';
+import { matchingRows, matchingText, type Matched, type MatchingRow } from '../../search/matching';
 import type { SearchAt } from '../../search/question';
 import { facetLists, fullestFirst, type FacetLists } from './facet-queries';
 
@@ -34,6 +34,7 @@ export async function facetsOf(db: Kysely<DB>, searched: Searched, total: number
   // What is counted is sorted by its counts.
   const lists = counted ? named : await fullestFirst(db, named);
   const { read, at, known = new Map() } = searched;
+  if (total === 0) await matchingText(db, read.query, { pieces: read.pieces, at, known });
   const rows = new Map<string, MatchingRow[] | null>();
   const rowsWithout = async (name: FacetName): Promise<MatchingRow[] | null> => {
     if (total === null) return null;

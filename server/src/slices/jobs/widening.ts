@@ -5,7 +5,7 @@ import { pieceText, type Understood } from '@rounds/product/jobs/understood';
 import { limits } from '@rounds/product/limits';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
-import { matchOf, type Match, type Matched } from '../../search/matching';
+import { matchingText, matchOf, type Match, type Matched } from '../../search/matching';
 import { meant, understand, type Read } from '../../search/reading';
 import type { SearchAt } from '../../search/question';
 
@@ -65,7 +65,10 @@ function waysOut(given: JobSearchQuery, { shown }: Understood): Way[] {
 
 /** null = no single one helps, or there is nothing to drop. */
 export async function widen(db: Kysely<DB>, searched: Searched): Promise<Widening | null> {
-  const ways = waysOut(searched.given, searched.read);
+  const { read, at, known } = searched;
+  // Where facets were counted, this was asked before them.
+  if (known?.size === 0) await matchingText(db, read.query, { pieces: read.pieces, at, known });
+  const ways = waysOut(searched.given, read);
   const keeping = await widest(
     db,
     ways.filter(({ trade }) => !trade),
