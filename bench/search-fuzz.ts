@@ -1,7 +1,5 @@
 // The worst question that anybody can ask: thousands from a seed, measured by processor time and compared.
 import { sql, type Kysely } from 'kysely';
-import { statementSettings } from '../server/src/db/acting';
-import { connect } from '../server/src/db/connect';
 import { dice } from '../server/src/db/seed/dice';
 import type { DB } from '../server/src/db/tables';
 import { understand } from '../server/src/search/reading';
@@ -11,7 +9,8 @@ import { askSeekers, askVacancies, differs, huntDiffers, type Outcome } from './
 import { huntWords } from './market/hunt-oracle';
 import { marketNow, openMarket, type Market } from './market/open';
 import { openPeople } from './market/people';
-import { burdenOf, type Burden } from './market/processor-time';
+import { oneConnection } from './market/one-connection';
+import type { Burden } from './market/processor-time';
 import { titleWordsByClass, wordsByClass } from './market/words';
 import { huntAtWorst, vacancyAtWorst, type HuntAtWorst, type VacancyAtWorst } from './market/worst-questions';
 import { goals, median, quantile } from './measure';
@@ -67,35 +66,21 @@ interface Side<Q> {
   classOf: (question: Q, outcome: Outcome) => string;
 }
 
-/** On one connection, whose process at the database is known. */
-async function onOne<T>(url: string, work: (db: Kysely<DB>, pid: number) => Promise<T>): Promise<T> {
-  const { db, close } = connect(url, { max: 1 });
-  try {
-    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
-    // As much as a call's transaction has.
-    await sql`select ${statementSettings(false)}`.execute(db);
-    return await work(db, rows[0]?.pid ?? 0);
-  } finally {
-    await close();
-  }
-}
-
 async function through<Q>(market: Market, side: Side<Q>): Promise<Asked<Q>[]> {
-  return onOne(market.url, async (db, pid) => {
-    const measured = burdenOf(pid);
-    const all: Asked<Q>[] = [];
-    for (const question of side.questions) {
-      const { answer: outcome, ...burden } = await measured(() => side.ask(db, question));
-      all.push({ question, of: side.classOf(question, outcome), burden, outcome });
+  const { db, measured, close } = await oneConnection(market.url);
+  const all: Asked<Q>[] = [];
+  for (const question of side.questions) {
+    const { answer: outcome, ...burden } = await measured(() => side.ask(db, question));
+    all.push({ question, of: side.classOf(question, outcome), burden, outcome });
+  }
+  const most = limitsOf(all);
+  for (const one of all)
+    for (let turn = 0; turn < AGAIN && one.burden.processor > NEAR * most(one.of); turn += 1) {
+      const { processor, wall } = await measured(() => side.ask(db, one.question));
+      if (processor < one.burden.processor) one.burden = { processor, wall };
     }
-    const most = limitsOf(all);
-    for (const one of all)
-      for (let turn = 0; turn < AGAIN && one.burden.processor > NEAR * most(one.of); turn += 1) {
-        const { processor, wall } = await measured(() => side.ask(db, one.question));
-        if (processor < one.burden.processor) one.burden = { processor, wall };
-      }
-    return all;
-  });
+  await close();
+  return all;
 }
 
 /** What a question of a class may cost. */
@@ -204,17 +189,17 @@ async function run<Q>(
 
 /** A word said twenty times, its share multiplied twenty times, and then all named that so few should be: it must fail. */
 async function control({ url }: Market): Promise<void> {
-  await onOne(url, async (db, pid) => {
-    const text = { query: 'nurse', sort: 'relevance', pay_period: 'hour', page: 1, per_page: 10 } as const;
-    const { query, pieces } = await understand(db, text);
-    const asked = await ask(db, query, { pieces, at: { now: marketNow, from: null } });
-    const words = Array.from({ length: 20 }, () => `(${asked.words})`).join(' & ');
-    const multiplied = { ...asked, words, expected: { any: 0, title: 0 } };
-    const { processor } = await burdenOf(pid)(() => foundBy(db, multiplied, { offset: 0, limit: 10 }));
-    say(
-      `control, a word twenty times as it was guessed at before: ${processor.toFixed(0)} ms (goal ${goal.ms})`,
-    );
-  });
+  const { db, measured, close } = await oneConnection(url);
+  const text = { query: 'nurse', sort: 'relevance', pay_period: 'hour', page: 1, per_page: 10 } as const;
+  const { query, pieces } = await understand(db, text);
+  const asked = await ask(db, query, { pieces, at: { now: marketNow, from: null } });
+  const words = Array.from({ length: 20 }, () => `(${asked.words})`).join(' & ');
+  const multiplied = { ...asked, words, expected: { any: 0, title: 0 } };
+  const { processor } = await measured(() => foundBy(db, multiplied, { offset: 0, limit: 10 }));
+  say(
+    `control, a word twenty times as it was guessed at before: ${processor.toFixed(0)} ms (goal ${goal.ms})`,
+  );
+  await close();
 }
 
 if (sides.includes('vacancies')) await run(openMarket, vacancySide);

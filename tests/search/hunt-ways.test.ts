@@ -58,9 +58,9 @@ it('answers 120 questions as the naive hunt does, where the part holds too few, 
   expect(ways.get('all that match named')).toBeGreaterThan(20);
 }, 120_000);
 
-it('names all at once of whom the total would be counted whole', async () => {
+it('names all at once who have a word, where the total would be counted of all', async () => {
   const [companyId = 0] = (await huntWords(market.db)).companies;
-  const filter = { companyId, state_ids: ['TX'] };
+  const filter = { companyId, state_ids: ['TX'], search: 'care' };
   const meant = await naiveHunt(market.db, { filter, page: 1, size: 20 });
   const first = { limit: 20, offset: 0 };
   for (const [expected, ways] of [
@@ -68,4 +68,7 @@ it('names all at once of whom the total would be counted whole', async () => {
     [8000, ['guessed', 'newest walked', 'total counted']],
   ] as const)
     expect(await asGuessed(filter, first, { expected, field: 100_000 })).toEqual({ found: meant, ways });
+  const without = { companyId, state_ids: ['TX'] };
+  const { ways } = await asGuessed(without, first, { expected: 5000, field: 100_000 });
+  expect(ways).toContain('newest walked');
 });

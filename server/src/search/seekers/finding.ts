@@ -69,8 +69,9 @@ function areFewInIt(asked: Asked): boolean {
 
 /** Where the total is counted of all that match, some more rows of them cost less than to look for the page beside. */
 function savesWalk(asked: Asked, { offset, limit }: Page): boolean {
-  const { expected, filter } = asked;
-  if (filter.around || !countsAll(asked)) return false;
+  const { expected, filter, said } = asked;
+  // Without words a walk looks at columns alone.
+  if (filter.around || said === null || !countsAll(asked)) return false;
   return expected <= most + namedALook * walkOf(asked, offset + limit);
 }
 
