@@ -87,7 +87,8 @@ interface Cost {
   wall: number;
 }
 
-const alone = await Promise.all(markets.map(({ url }) => oneConnection(url)));
+/** Opened when they are asked: a connection that rests is given back. */
+let alone: OneConnection[] = [];
 
 /** Medians of each market, asked in turns so that a noisy machine disturbs all alike; the first round warms. */
 async function inTurns(wish: Wish, page = 1): Promise<Cost[]> {
@@ -176,6 +177,7 @@ async function control({ db }: Market): Promise<void> {
 
 try {
   await oracle(Number(process.env['ORACLE_TIMES'] ?? 300));
+  alone = await Promise.all(markets.map(({ url }) => oneConnection(url)));
   const lines = await growth();
   await deep();
   await control(large);

@@ -43,7 +43,8 @@ interface Cost {
   wall: number;
 }
 
-const listening = await Promise.all(markets.map(({ url }) => oneConnection(url)));
+/** Opened when they are asked: a connection that rests is given back. */
+let listening: OneConnection[] = [];
 
 async function costOf({ db, measured }: OneConnection, { page = 1, ...wish }: Wish): Promise<Cost> {
   const wanted: JobSearchQuery = { ...wish, pay_period: 'hour', sort: 'relevance', page, per_page: 10 };
@@ -271,6 +272,7 @@ async function control({ db }: Market): Promise<void> {
 try {
   await oracle(Number(process.env['ORACLE_TIMES'] ?? 1000));
   await oracleOfDays();
+  listening = await Promise.all(markets.map(({ url }) => oneConnection(url)));
   const lines = await growth();
   await facets();
   await deep();
