@@ -59,7 +59,11 @@ export function TicketCase() {
     >
       <Loaded of={ticket}>
         {({ data }) => (
-          <Beside label="Answer" aside={<TicketActions ticket={data} onLeave={leave} />} width="wide">
+          <Beside
+            label="Answer"
+            aside={<TicketActions ticket={data} onLeave={leave} readAnew={() => void ticket.refetch()} />}
+            width="wide"
+          >
             <DeskTicketPanels ticket={data} />
           </Beside>
         )}
