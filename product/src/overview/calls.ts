@@ -37,7 +37,13 @@ const overview = z.object({
   counted_at: instant.nullable(),
   queues: z.array(z.object({ queue: z.enum(deskQueues), waiting: count, late: count })),
   /** Cents a month of the plans that run, at the prices of the list; companies on them, and those whose payment is missing. */
-  money: z.object({ mrr_cents: count, paying: count, past_due: count }),
+  money: z.object({
+    mrr_cents: count,
+    paying: count,
+    past_due: count,
+    /** What came in those weeks, the newest first: as many as the list of payments has of that week. */
+    weeks: z.array(z.object({ from: day, payments: count, paid_cents: count })),
+  }),
   leads: z.object({
     /** Opened many profiles and sent hardly anything. */
     readers: z.array(z.object({ company: z.object({ id, name: z.string() }), opened: count, sent: count })),

@@ -5,7 +5,7 @@ import type { Ports } from '../../ports';
 import type { Cast } from './cast';
 import type { CrowdSeed } from './crowd-companies';
 import { walk } from './crowd-hirings';
-import { billedDays } from './bills';
+import { billedDays, paidSince } from './paid-months';
 import { beganAt, destinations, type Destination } from './destinations';
 import type { HiringParties } from './crowd-offers';
 import type { CrowdVacancy } from './crowd-vacancies';
@@ -63,10 +63,17 @@ export async function seedHirings(seed: CrowdSeed, ports: Ports, parts: Parts): 
   return walked;
 }
 
-/** From when on the two could have met: the vacancy was there, the seeker was, and so were the tokens of the cast's hospital. */
+/** From when on the two could have met: the vacancy was there, the seeker was, and so were the tokens that the company had paid for. */
 function sinceOf(now: string, { own }: Parts, { vacancy, seeker, bySeeker }: Pair & { bySeeker: boolean }) {
-  const paid = own.includes(vacancy) && !bySeeker ? daysAfter(now, -billedDays.plan) : vacancy.published;
-  return daysAfter([vacancy.published, seeker.joined, paid].toSorted().at(-1) ?? now, 1);
+  const { since } = vacancy.company;
+  const ofPlan = own.includes(vacancy)
+    ? daysAfter(now, -billedDays.plan)
+    : since === null
+      ? null
+      : paidSince(since, now);
+  // An application costs nothing.
+  const paid = bySeeker ? null : ofPlan;
+  return daysAfter([vacancy.published, seeker.joined, paid ?? seeker.joined].toSorted().at(-1) ?? now, 1);
 }
 
 /** Each company's hirings in one lane, as many in each lane as in the next: the hospital of the cast has most. */
@@ -106,11 +113,18 @@ async function planned(seed: CrowdSeed, parts: Parts): Promise<Planned[]> {
     return here ? [here, pair] : [pair];
   });
   return mixed.map((pair, nth): Planned => {
-    const to = destinations[nth % destinations.length] ?? 'review';
+    const wish = destinations[nth % destinations.length] ?? 'review';
+    const late = hasJustPaid(pair, now);
+    const to = late ? (received[wish] ?? wish) : wish;
     const bySeeker = to === 'review' || (to !== 'requested' && to !== 'declined' && dice.chance(60));
-    return { ...pair, to, bySeeker, nth };
+    return { ...pair, to, bySeeker: bySeeker || late, nth };
   });
 }
+
+/** Too short a time ago for a whole hiring with what was paid for: it has what others began. */
+const hasJustPaid = ({ vacancy: { company } }: Pair, now: string): boolean =>
+  company.since !== null && paidSince(company.since, now) > daysAfter(now, -9);
+const received: Partial<Record<Destination, Destination>> = { requested: 'review', declined: 'rejected' };
 
 async function ofTheCast({ db, now }: CrowdSeed, { cast, own, near }: Parts): Promise<Planned[]> {
   const taken = new Set<number>();

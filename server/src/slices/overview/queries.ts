@@ -6,6 +6,7 @@ import { limitsOf } from '@rounds/product/plans';
 import { dayAfter } from '@rounds/product/time';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
+import { paidAt, paidRows } from '../billing/refund-queries';
 import { countStuck } from '../../letter-list';
 
 type Db = Kysely<DB>;
@@ -83,10 +84,11 @@ export interface Money {
   mrr_cents: number;
   paying: number;
   past_due: number;
+  weeks: { from: string; payments: number; paid_cents: number }[];
 }
 
 /** What plans are worth a month as the price list says it; a row for each plan and number of seats. */
-export async function moneyOf(db: Db): Promise<Money> {
+export async function moneyOf(db: Db, today: string): Promise<Money> {
   const { rows } = await sql<{ plan_code: string; plan_seats: number | null; count: number }>`
     select plan_code, seats as plan_seats, count(*)::int as count from subscriptions where state <> 'ended'
     group by 1, 2`.execute(db);
@@ -96,7 +98,27 @@ export async function moneyOf(db: Db): Promise<Money> {
     mrr_cents: rows.reduce((sum, row) => sum + row.count * limitsOf(row).price_cents, 0),
     paying: rows.reduce((sum, { count }) => sum + count, 0),
     past_due: due[0]?.count ?? 0,
+    weeks: await paidWeeks(db, today),
   };
+}
+
+/** What came in each week of the window, also where nothing did; the newest first. */
+async function paidWeeks(db: Db, today: string): Promise<Money['weeks']> {
+  const first = firstMonday(today);
+  const week = sql<number>`((${paidAt} at time zone 'UTC')::date - ${first}::date) / 7`;
+  const rows = await paidRows(db)
+    .where(sql<boolean>`(${paidAt} at time zone 'UTC')::date >= ${first}::date`)
+    .select(week.as('week'))
+    .select([
+      sql<number>`count(*)::int`.as('payments'),
+      sql<number>`sum(p.amount_cents)::int`.as('paid_cents'),
+    ])
+    .groupBy(sql`1`)
+    .execute();
+  return Array.from({ length: limits.desk.weeks }, (_, nth) => {
+    const { payments = 0, paid_cents = 0 } = rows.find((row) => row.week === nth) ?? {};
+    return { from: dayAfter(first, 7 * nth), payments, paid_cents };
+  }).reverse();
 }
 
 interface Reading {
