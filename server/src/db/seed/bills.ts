@@ -12,6 +12,7 @@ import { charged } from '../../slices/billing/charging';
 import { insertPayment, markAsked, type Order } from '../../slices/billing/payment-queries';
 import { settle } from '../../slices/billing/settling';
 import type { DB } from '../tables';
+import type { Tx } from '../tx';
 import { allocateCast, type Cast } from './cast';
 import type { CrowdCompany } from './crowd-companies';
 import { billedDays, paidSince } from './paid-months';
@@ -57,9 +58,9 @@ function crowdBills(companies: readonly CrowdCompany[], now: string): Bill[] {
   });
   const bought = companies
     .filter(({ since }) => since === null)
-    .slice(0, 18)
+    .slice(0, 12)
     .map((company, nth) =>
-      pack(packs[nth % packs.length] ?? 'tokens_10', company, hoursAfter(now, -72 * nth - 31)),
+      pack(packs[nth % packs.length] ?? 'tokens_10', company, hoursAfter(now, -105 * nth - 31)),
     );
   return [...plans, ...bought];
 }
@@ -87,26 +88,27 @@ export async function seedBills(db: Kysely<DB>, { cast, companies, payments, now
     if (typeof card === 'string') throw new Error('The demo’s card was refused.');
     cards.set(id, card);
   }
-  for (const bill of bills) await pay(db, payments, { ...bill, card: cards.get(bill.id) });
-  // Its first tokens came with the invoice.
-  await db.transaction().execute((tx) => allocateCast(tx, cast, now));
+  // Together: nobody waits for one of them alone.
+  await db.transaction().execute(async (tx) => {
+    for (const bill of bills) await pay(tx, payments, { ...bill, card: cards.get(bill.id) });
+    // Its first tokens came with the invoice.
+    await allocateCast(tx, cast, now);
+  });
   return bills.length;
 }
 
 async function pay(
-  db: Kysely<DB>,
+  tx: Tx,
   payments: Payments,
   { id: company_id, adminId: actor_id, at, order, card }: Bill & { card: KeptCard | undefined },
 ): Promise<void> {
   const key = `demo ${company_id} ${order.kind} ${at}`;
   const named = { company_id, actor_id, provider: payments.provider, key, asked_hash: key };
-  const made = await insertPayment(db, { ...named, order, now: at });
+  const made = await insertPayment(tx, { ...named, order, now: at });
   if (!made || !card) return;
-  await markAsked(db, made.id, { now: at, card });
-  const answer = await charged({ db, payments }, made, { card, present: true });
-  await db.transaction().execute((tx) => {
-    const actor = { kind: 'employer' as const, id: actor_id };
-    const fact = (told: NewFact) => record(tx, { actor, ...told }, at);
-    return settle({ tx, now: at, payments, fact }, { id: made.id, answer });
-  });
+  await markAsked(tx, made.id, { now: at, card });
+  const answer = await charged({ db: tx, payments }, made, { card, present: true });
+  const actor = { kind: 'employer' as const, id: actor_id };
+  const fact = (told: NewFact) => record(tx, { actor, ...told }, at);
+  await settle({ tx, now: at, payments, fact }, { id: made.id, answer });
 }

@@ -40,7 +40,7 @@ it('tells each part as it comes, and comes once', async () => {
   // Those two come side by side.
   expect([...parts.slice(0, 2), ...parts.slice(2, 4).sort(), ...parts.slice(4)]).toEqual([
     'Demo: 58 employers',
-    expect.stringMatching(/^Demo: [45]\d payments$/),
+    expect.stringMatching(/^Demo: [34]\d payments$/),
     'Demo: 2000 job seekers',
     'Demo: 3029 vacancies',
     expect.stringMatching(/^Demo: (1[6-9]\d|200) hirings$/),
@@ -48,7 +48,7 @@ it('tells each part as it comes, and comes once', async () => {
   expect(await seedDemo(house)).toBeNull();
 });
 
-it('shows in each week of the overview what its rows say, and hirings in all of them but the first two', async () => {
+it('shows in each week of the overview what its rows say, and hirings in all of them but the first', async () => {
   const administrator = await house.as('administrator@rounds.example');
   const { weeks } = (await house.call(showOverview, { query: {} }, administrator)).answer.data;
   const first = weeks.at(-1)?.from ?? '';
@@ -71,10 +71,12 @@ it('shows in each week of the overview what its rows say, and hirings in all of 
     for (const what of marketCounts)
       expect({ from, what, count: counted[what] }).toEqual({ from, what, count: inWeek(from, what) });
   expect(weeks.every(({ people }) => people > 0)).toBe(true);
-  const under = weeks.slice(0, -2);
-  expect(
-    under.filter(({ vacancies, ...of }) => vacancies === 0 || of.requests + of.applications === 0),
-  ).toEqual([]);
+  const under = weeks.slice(0, -1);
+  const empty = under.filter(({ vacancies, requests, applications, yeses }) =>
+    [vacancies, requests + applications, yeses].includes(0),
+  );
+  expect(empty).toEqual([]);
+  expect(under.filter(({ hires }) => hires > 0).length).toBeGreaterThan(5);
 });
 
 it('shows in each week what was paid, as many as the list of that week, and in none nothing', async () => {
@@ -93,7 +95,7 @@ it('shows in each week what was paid, as many as the list of that week, and in n
     paying: rows.length,
     mrr_cents: rows.reduce((sum, { plan_code }) => sum + plans[plan_code].price_cents, 0),
   });
-  expect(money.paying).toBeGreaterThan(15);
+  expect(money.paying).toBeGreaterThan(12);
 });
 
 it('numbers its invoices by their days, and what was charged, invoices and tokens agree', async () => {
