@@ -21,16 +21,16 @@ export type DeskQueueName = (typeof deskQueues)[number];
 
 const count = z.number().int();
 
+const counts = Object.fromEntries(marketCounts.map((name) => [name, count])) as Record<
+  MarketCount,
+  typeof count
+>;
+
 const overview = z.object({
   /** Weeks from Monday, the newest first. */
-  weeks: z.array(
-    z.object({
-      from: day,
-      ...(Object.fromEntries(marketCounts.map((name) => [name, count])) as Record<MarketCount, typeof count>),
-    }),
-  ),
-  /** States in which anything was counted in these weeks. */
-  states: z.array(z.string()),
+  weeks: z.array(z.object({ from: day, ...counts })),
+  /** States in which anything was counted in these weeks, each with the sums of them. */
+  states: z.array(z.object({ state: z.string(), ...counts })),
   stock: z.array(
     z.object({ discipline: z.object({ id, title: z.string() }), vacancies: count, people: count }),
   ),

@@ -17,6 +17,9 @@ const firstMonday = (today: string): string => {
   return dayAfter(today, -weekday - 7 * (limits.desk.weeks - 1));
 };
 
+const countsOf = (of: (what: MarketCount) => number) =>
+  Object.fromEntries(marketCounts.map((what) => [what, of(what)])) as Record<MarketCount, number>;
+
 export type Week = { from: string } & Record<MarketCount, number>;
 
 /** Each week of the window, also where nothing happened; the newest first. */
@@ -31,20 +34,22 @@ export async function weeksOf(
     group by 1, 2`.execute(db);
   return Array.from({ length: limits.desk.weeks }, (_, week) => {
     const of = (what: MarketCount) => rows.find((row) => row.week === week && row.what === what)?.count ?? 0;
-    const numbers = Object.fromEntries(marketCounts.map((what) => [what, of(what)])) as Record<
-      MarketCount,
-      number
-    >;
-    return { from: dayAfter(first, 7 * week), ...numbers };
+    return { from: dayAfter(first, 7 * week), ...countsOf(of) };
   }).reverse();
 }
 
-export async function statesOf(db: Db, today: string): Promise<string[]> {
-  const { rows } = await sql<{ state: string }>`
-    select distinct state from market_days where day >= ${firstMonday(today)}::date and state <> '' order by 1`.execute(
-    db,
-  );
-  return rows.map(({ state }) => state);
+type PlaceSums = { state: string } & Record<MarketCount, number>;
+
+/** What the weeks come to in each state in which anything was counted. */
+export async function statesOf(db: Db, today: string): Promise<PlaceSums[]> {
+  const { rows } = await sql<{ state: string; what: MarketCount; count: number }>`
+    select state, what, sum(count)::int as count from market_days
+    where day >= ${firstMonday(today)}::date and state <> '' group by 1, 2 order by 1`.execute(db);
+  return [...new Set(rows.map(({ state }) => state))].map((state) => {
+    const of = (what: MarketCount) =>
+      rows.find((row) => row.state === state && row.what === what)?.count ?? 0;
+    return { state, ...countsOf(of) };
+  });
 }
 
 /** Those of which there is anything, the most wanted first. */
