@@ -183,6 +183,16 @@ export const facts = {
 } as const satisfies Record<string, FactRow>;
 
 export type FactKind = keyof typeof facts;
+
+/** What changes a queue or a conversation of the platform's desk: the screens of staff read it anew. Source: docs/rules.md#desk */
+const atDesk: ReadonlySet<FactKind> = new Set([
+  ...(['support.opened', 'support.commented', 'support.reopened', 'support.closed'] as const),
+  ...(['support.reply', 'support.looked_at', 'report.opened', 'report.decided', 'report.looked_at'] as const),
+  ...(['review.requested', 'review.written', 'review.said', 'review.looked_at'] as const),
+  ...(['review.changes_requested', 'profile.approved', 'company.verified', 'company.looked_at'] as const),
+  ...(['company.verification_waits', 'company.verification_asked', 'company.verification_declined'] as const),
+]);
+export const touchesDesk = (kind: FactKind): boolean => atDesk.has(kind);
 export const isFactKind = (kind: string): kind is FactKind => kind in facts;
 
 /** What a company does by itself: in no story that the job seeker reads. */

@@ -1,5 +1,5 @@
 // Pushes facts to this process's sockets: woken by PostgreSQL, reading on from its own place, so nothing is lost.
-import { factAsRead, facts, isFactKind } from '@rounds/product/facts';
+import { factAsRead, facts, isFactKind, touchesDesk } from '@rounds/product/facts';
 import type { Kysely } from 'kysely';
 import { createHmac } from 'node:crypto';
 import type { Config } from './config';
@@ -9,7 +9,7 @@ import { keepListening } from './db/listening';
 import type { DB } from './db/tables';
 import { reading } from './db/tx';
 import { batch, factsRead, placeOfReader, type Place } from './fact-reader';
-import type { Hub } from './http/live';
+import { deskRoom, type Hub } from './http/live';
 import type { FactRecord } from './facts';
 import type { LivePayload } from './live-payload';
 import type { Ports } from './ports';
@@ -132,6 +132,9 @@ function touch(
   const payload: LivePayload = { ...quiet, created_at: fact.at, cache_bust: bust, topics, ...about };
   const people = new Set([fact.job_seeker_id, fact.person_id].filter((person) => person !== null));
   const actor = fact.actor_id;
+  // Their own act, the screen that it came from reads anew by itself.
+  if (touchesDesk(fact.kind))
+    hub.send(deskRoom, { ...payload, topics: ['desk'] }, actor === null ? [] : [actor]);
   if (fact.company_id) {
     const asRead = { ...payload, event: factAsRead(fact.kind, 'employer') };
     const byMember = actor !== null && !people.has(actor) && !blind.includes(actor);

@@ -50,9 +50,11 @@ export class Tickets {
     return this.house.call(support.commentTicket, { params: { id }, body: { comment: { body } } }, who);
   }
 
-  async work(id: number, act: Act, by?: Session) {
+  /** `seen`: the last message that whoever acts has read. */
+  async work(id: number, act: Act, by?: Session, seen?: number) {
     const who = by ?? (await this.reviewer());
-    return this.house.call(desk.workOnTicket, { params: { id }, body: { support: act } }, who);
+    const body = { support: act, ...(seen === undefined ? {} : { seen }) };
+    return this.house.call(desk.workOnTicket, { params: { id }, body }, who);
   }
 
   async look(id: number, by?: Session) {

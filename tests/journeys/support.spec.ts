@@ -43,6 +43,11 @@ async function answers(desk: Page) {
   await expect(desk.getByRole('row').filter({ hasText: 'A job seeker' })).toHaveCount(1);
   await expect(desk.getByText('My nights are gone')).toHaveCount(0);
   await sound(desk);
+  // How keys walk a list is said where there are keys.
+  await expect(desk.getByText('j and k walk, enter opens.')).toBeVisible();
+  await desk.setViewportSize(sizes.phone);
+  await expect(desk.getByText('j and k walk, enter opens.')).toBeHidden();
+  await desk.setViewportSize(sizes.desktop);
   await take(desk, 'It is next in the queue.');
   await expect(desk.getByText('/job_seeker/preferences')).toBeVisible();
   await desk.getByText('Note for the desk', { exact: true }).click();
@@ -50,7 +55,7 @@ async function answers(desk: Page) {
   await desk.getByRole('button', { name: 'Keep note' }).click();
   await expect(desk.getByRole('region', { name: 'The desk’s book' })).toContainText('Asked the team');
   await desk.getByText('Answer', { exact: true }).first().click();
-  await choose(desk, 'Begin from a template', 'It is mended');
+  await choose(desk, 'Put in a template', 'It is mended');
   await expect(desk.getByRole('textbox', { name: 'Answer' })).toHaveValue(/is mended\. Please try again/);
   await sound(desk);
   await desk.getByRole('button', { name: 'Send answer' }).click();
@@ -117,6 +122,30 @@ async function takesOver(desk: Page, browser: Browser, baseURL: string | undefin
   await expect(desk.getByRole('region', { name: 'The desk’s book' })).toContainText('took the ticket over');
 }
 
+/** She goes on while the reviewer answers: the words come above the box, the draft stays, and nothing is sent past them. */
+async function writesMeanwhile(page: Page, desk: Page) {
+  const answer = desk.getByRole('textbox', { name: 'Answer' });
+  await answer.fill('Good to hear.');
+  await choose(desk, 'Put in a template', 'It is mended');
+  await expect(answer).toHaveValue(/^Good to hear\.\n\nWhat you told us about is mended\./);
+  await desk.getByRole('button', { name: 'Take the template back' }).click();
+  await expect(answer).toHaveValue('Good to hear.');
+  const form = page.getByRole('form', { name: 'Add to this ticket' });
+  await form.getByRole('textbox', { name: 'Message' }).fill('One more: the weekends are gone too.');
+  await form.getByRole('button', { name: 'Send', exact: true }).click();
+  const beside = desk.getByRole('complementary', { name: 'Answer' });
+  await expect(beside.getByRole('status').filter({ hasText: /^New message from Nora/ })).toBeVisible();
+  await expect(beside.getByText('the weekends are gone too')).toBeVisible();
+  await expect(answer).toHaveValue('Good to hear.');
+  await sound(desk);
+  await desk.getByRole('button', { name: 'Send answer' }).click();
+  await expect(beside.getByRole('alert')).toContainText('New words came while you wrote');
+  await expect(answer).toHaveValue('Good to hear.');
+  await beside.getByRole('button', { name: 'I have read it' }).click();
+  await expect(beside.getByText('the weekends are gone too')).toHaveCount(0);
+  await answer.fill('Good to hear. The weekends come back tonight.');
+}
+
 test('a nurse writes, the desk answers, she replies, and it is closed', async ({
   page,
   browser,
@@ -142,7 +171,7 @@ test('a nurse writes, the desk answers, she replies, and it is closed', async ({
   await expect(desk.getByText('Wrote again')).toBeVisible();
   await takesOver(desk, browser, baseURL);
   await expect(desk.getByRole('button', { name: 'nights.txt' })).toBeVisible();
-  await desk.getByRole('textbox', { name: 'Answer' }).fill('Good to hear.');
+  await writesMeanwhile(page, desk);
   await desk.getByLabel('Close the ticket with it').check();
   await desk.getByRole('button', { name: 'Send answer' }).click();
   await desk.getByText('Closed', { exact: true }).click();

@@ -1,6 +1,6 @@
 // Money at the platform's desk: what was paid, giving it back, and invoices that are paid later.
 import { z } from 'zod';
-import { call, givenMonth, id, idParam, instant, list, one, paged } from '../call';
+import { call, day, givenMonth, id, idParam, instant, list, one, paged } from '../call';
 import { number, requiredProse, text } from '../fields';
 import { differenceKinds, settlingReasons } from './differences';
 import { refundReasons } from './giving-back';
@@ -50,7 +50,12 @@ export const listDeskPayments = call({
   may,
   summary:
     'What companies have paid or owe under an order, the newest first; by a company’s name or an invoice’s number.',
-  query: z.object({ search: text(100).default(''), ...paged(20) }),
+  query: z.object({
+    search: text(100).default(''),
+    /** Paid in the seven days from this one, in UTC. */
+    week: day.optional(),
+    ...paged(20),
+  }),
   response: list(deskPayment).extend({
     /** Which month its journal opens on, such as 2026-11: the last whole one, unless nothing was posted in it. */
     journal_month: z.string(),

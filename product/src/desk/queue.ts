@@ -39,6 +39,9 @@ export function holding<Code extends string>(codes: readonly Code[]) {
 /** For the desk's book alone. */
 export const deskNote = z.object({ text: requiredProse(1000, 'Please write the note.') });
 
+/** The number of the last message that whoever acts has read: where a newer one came, nothing is done. Source: docs/rules.md#support */
+export const seenWords = z.number().int().nonnegative().optional();
+
 /** Whether one alone was sent. */
 export const isOne = (act: object): boolean => Object.keys(act).length === 1;
 export const oneAtATime = 'One act at a time.';

@@ -21,23 +21,29 @@ export type DeskQueueName = (typeof deskQueues)[number];
 
 const count = z.number().int();
 
+const counts = Object.fromEntries(marketCounts.map((name) => [name, count])) as Record<
+  MarketCount,
+  typeof count
+>;
+
 const overview = z.object({
   /** Weeks from Monday, the newest first. */
-  weeks: z.array(
-    z.object({
-      from: day,
-      ...(Object.fromEntries(marketCounts.map((name) => [name, count])) as Record<MarketCount, typeof count>),
-    }),
-  ),
-  /** States in which anything was counted in these weeks. */
-  states: z.array(z.string()),
+  weeks: z.array(z.object({ from: day, ...counts })),
+  /** States in which anything was counted in these weeks, each with the sums of them. */
+  states: z.array(z.object({ state: z.string(), ...counts })),
   stock: z.array(
     z.object({ discipline: z.object({ id, title: z.string() }), vacancies: count, people: count }),
   ),
   counted_at: instant.nullable(),
   queues: z.array(z.object({ queue: z.enum(deskQueues), waiting: count, late: count })),
   /** Cents a month of the plans that run, at the prices of the list; companies on them, and those whose payment is missing. */
-  money: z.object({ mrr_cents: count, paying: count, past_due: count }),
+  money: z.object({
+    mrr_cents: count,
+    paying: count,
+    past_due: count,
+    /** What came in those weeks, the newest first: as many as the list of payments has of that week. */
+    weeks: z.array(z.object({ from: day, payments: count, paid_cents: count })),
+  }),
   leads: z.object({
     /** Opened many profiles and sent hardly anything. */
     readers: z.array(z.object({ company: z.object({ id, name: z.string() }), opened: count, sent: count })),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { reviewLists } from '../address';
 import { call, id, idParam, instant, list, one, paged } from '../call';
-import { bookOf, deskNote, holding, isOne, oneAtATime, waits } from '../desk/queue';
+import { bookOf, deskNote, holding, isOne, oneAtATime, seenWords, waits } from '../desk/queue';
 import { prose, requiredProse } from '../fields';
 import { limits } from '../limits';
 import { reviewMessage, reviewPart } from '../profile/review-calls';
@@ -99,8 +99,8 @@ export const workOnReview = call({
   summary:
     'Takes a review, looks, gives it back, notes something, writes to the person, approves or asks for changes; lets their last words stand.',
   params: idParam,
-  body: z.object({ review: act }),
+  body: z.object({ review: act, seen: seenWords }),
   response: one(queueLine),
-  refuses: ['held_by_other', 'not_held', 'move_not_open', 'reason_first'],
+  refuses: ['held_by_other', 'not_held', 'move_not_open', 'reason_first', 'conflict'],
   topics,
 });

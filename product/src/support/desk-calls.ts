@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { ticketLists } from '../address';
 import { call, id, idParam, instant, list, one, paged } from '../call';
-import { bookOf, deskNote, holding, isOne, oneAtATime, waits } from '../desk/queue';
+import { bookOf, deskNote, holding, isOne, oneAtATime, seenWords, waits } from '../desk/queue';
 import { requiredProse } from '../fields';
 import { limits } from '../limits';
 import { ticketComment } from './calls';
@@ -93,8 +93,8 @@ export const workOnTicket = call({
   may,
   summary: 'Takes a ticket, looks, gives it back, answers, notes something for the desk, or closes it.',
   params: idParam,
-  body: z.object({ support: act }),
+  body: z.object({ support: act, seen: seenWords }),
   response: one(queueLine),
-  refuses: ['held_by_other', 'not_held', 'move_not_open'],
+  refuses: ['held_by_other', 'not_held', 'move_not_open', 'conflict'],
   topics,
 });

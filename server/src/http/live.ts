@@ -47,6 +47,9 @@ export function makeHub(): Hub {
   };
 }
 
+/** Everybody of the platform's staff; a company has a number above 0. */
+export const deskRoom = 'desk.0';
+
 export const ticketHash = (ticket: string) => createHash('sha256').update(ticket).digest('hex');
 
 interface LiveDeps {
@@ -74,6 +77,7 @@ export async function liveRoute(app: FastifyInstance, { db, hub, clock, publicUr
     if (!(await sessions.hold(person, socket))) return socket.close(...closings.tooMany);
     const rooms = [`user.${person.id}`];
     if (person.company_id !== null) rooms.push(`company.${person.company_id}`);
+    if (person.kind === 'platform') rooms.push(deskRoom);
     hub.join(rooms, socket);
     // From here on nothing is missed; whoever waits for that hears a ping.
     socket.ping();

@@ -80,6 +80,7 @@ export const platformRoutes = [
     validateSearch: z.object({
       list: z.enum(moneyLists).optional().catch(undefined),
       search: z.string().max(100).optional().catch(undefined),
+      week: z.iso.date().optional().catch(undefined),
       page: pageParam,
     }),
     component: lazyRouteComponent(() => import('../screens/platform/money'), 'Money'),

@@ -5,6 +5,7 @@ import { daysAfter, hoursAfter, minutesAfter } from '@rounds/product/time';
 import type { Kysely } from 'kysely';
 import { ensureAccounts, grantTokens } from '../../slices/tokens/queries';
 import type { DB } from '../tables';
+import { planSince } from './paid-months';
 import { takeIds } from './bulk';
 import type { Catalog, DemoPlace } from './catalog';
 import { places as placeKinds } from './posts';
@@ -18,6 +19,8 @@ export interface CrowdCompany {
   domain: string;
   facilities: { id: number; departments: Map<string, number>; place: DemoPlace }[];
   patternId: number;
+  /** When its first paid month began; null where nobody has paid for its plan. */
+  since: string | null;
 }
 
 export interface CrowdSeed {
@@ -140,8 +143,9 @@ async function seedCompany(
       plan_code: 'enterprise',
     })
     .execute();
-  await seedAdmin(seed, { id: adminId, companyId: id, domain });
-  await openAccounts(seed, id);
+  await seedAdmin(seed, { id: adminId, companyId: id, domain, at: created_at });
+  const since = planSince(now, index);
+  await openAccounts(seed, id, since);
   return {
     id,
     adminId,
@@ -149,11 +153,14 @@ async function seedCompany(
     domain,
     facilities: await seedFacilities(seed, id, { name, places }),
     patternId: await seedPattern(seed, id),
+    since,
   };
 }
 
-async function openAccounts({ db, now }: CrowdSeed, companyId: number): Promise<void> {
+async function openAccounts({ db, now }: CrowdSeed, companyId: number, since: string | null): Promise<void> {
   await ensureAccounts(db, companyId);
+  // Where the plan is paid for, its tokens come with the invoices.
+  if (since !== null) return;
   await grantTokens(db, {
     companyId,
     origin: 'plan',
@@ -166,8 +173,8 @@ async function openAccounts({ db, now }: CrowdSeed, companyId: number): Promise<
 }
 
 async function seedAdmin(
-  { db, dice, catalog, now, hash }: CrowdSeed,
-  { id, companyId, domain }: { id: number; companyId: number; domain: string },
+  { db, dice, catalog, hash }: CrowdSeed,
+  { id, companyId, domain, at }: { id: number; companyId: number; domain: string; at: string },
 ) {
   await db
     .insertInto('people')
@@ -177,13 +184,13 @@ async function seedAdmin(
       email: `admin@${domain}`,
       full_name: `${dice.pick(catalog.firstNames)} ${dice.pick(catalog.lastNames)}`,
       password_hash: hash,
-      confirmed_at: now,
-      created_at: now,
+      confirmed_at: at,
+      created_at: at,
     })
     .execute();
   await db
     .insertInto('employer_users')
-    .values({ id, company_id: companyId, role: 'admin', is_owner: true, joined_at: now })
+    .values({ id, company_id: companyId, role: 'admin', is_owner: true, joined_at: at })
     .execute();
 }
 

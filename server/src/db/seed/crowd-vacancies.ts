@@ -58,7 +58,7 @@ function draw(seed: CrowdSeed, companies: CrowdCompany[], sought?: Sought): Omit
   const post = dice.pick(posts);
   // What is sought has stood long enough for something to be under way.
   const days = sought ? 12 : 0;
-  const published = minutesAfter(seed.now, -(days * 1440) - dice.roll((45 - days) * 1440));
+  const published = minutesAfter(seed.now, -(days * 1440) - dice.roll((57 - days) * 1440));
   return { company, facility, discipline, post, shift: sought?.shift ?? dice.pick(post.shifts), published };
 }
 
@@ -121,7 +121,7 @@ function vacancyOf({ dice, catalog }: CrowdSeed, one: Omit<CrowdVacancy, 'id'>) 
     accommodation_contact: `access@${company.domain}`,
     interview_pattern_id: company.patternId,
     published_at: published,
-    valid_until: daysAfter(published, 60),
+    valid_until: daysAfter(published, 75),
     created_at: published,
     updated_at: published,
   };

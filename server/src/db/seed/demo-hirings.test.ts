@@ -1,7 +1,7 @@
-// How the demo's hirings are divided among lanes that are walked side by side.
+// How the demo's hirings are divided among lanes that are walked side by side, and which of them are over.
 import { expect, it } from 'vitest';
 import type { CrowdVacancy } from './crowd-vacancies';
-import { lanesOf } from './demo-hirings';
+import { lanesOf, oldestEnded } from './demo-hirings';
 
 const at = (company: number) => ({ vacancy: { company: { id: company } } as CrowdVacancy });
 
@@ -22,4 +22,19 @@ it('gives each lane as much, whatever numbers companies have, and a company one 
   );
   const [first] = others;
   expect(made.flat().filter((hiring) => hiring === first)).toHaveLength(3);
+});
+
+it('lets those be through who could meet first, and keeps everybody once', () => {
+  const pair = (id: number, published: string, joined: string) => ({
+    vacancy: { published } as CrowdVacancy,
+    seeker: { id, joined },
+  });
+  const pairs = [
+    pair(1, '2026-01-20', '2025-12-01'),
+    pair(2, '2025-12-02', '2026-01-10'),
+    pair(3, '2025-12-03', '2025-12-02'),
+    pair(4, '2026-01-30', '2026-01-29'),
+  ];
+  const made = oldestEnded(pairs, ['requested', 'hired', 'review', 'declined']);
+  expect(made.map(({ seeker }) => seeker.id)).toEqual([1, 2, 4, 3]);
 });

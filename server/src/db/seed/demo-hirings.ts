@@ -5,8 +5,8 @@ import type { Ports } from '../../ports';
 import type { Cast } from './cast';
 import type { CrowdSeed } from './crowd-companies';
 import { walk } from './crowd-hirings';
-import { billedDays } from './bills';
-import { beganAt, destinations, type Destination } from './destinations';
+import { billedDays, paidSince } from './paid-months';
+import { beganAt, destinations, ended, type Destination } from './destinations';
 import type { HiringParties } from './crowd-offers';
 import type { CrowdVacancy } from './crowd-vacancies';
 import { wordsFor } from './hiring-words';
@@ -63,10 +63,17 @@ export async function seedHirings(seed: CrowdSeed, ports: Ports, parts: Parts): 
   return walked;
 }
 
-/** From when on the two could have met: the vacancy was there, the seeker was, and so were the tokens of the cast's hospital. */
+/** From when on the two could have met: the vacancy was there, the seeker was, and so were the tokens that the company had paid for. */
 function sinceOf(now: string, { own }: Parts, { vacancy, seeker, bySeeker }: Pair & { bySeeker: boolean }) {
-  const paid = own.includes(vacancy) && !bySeeker ? daysAfter(now, -billedDays.plan) : vacancy.published;
-  return daysAfter([vacancy.published, seeker.joined, paid].toSorted().at(-1) ?? now, 1);
+  const { since } = vacancy.company;
+  const ofPlan = own.includes(vacancy)
+    ? daysAfter(now, -billedDays.plan)
+    : since === null
+      ? null
+      : paidSince(since, now);
+  // An application costs nothing.
+  const paid = bySeeker ? null : ofPlan;
+  return daysAfter([vacancy.published, seeker.joined, paid ?? seeker.joined].toSorted().at(-1) ?? now, 1);
 }
 
 /** Each company's hirings in one lane, as many in each lane as in the next: the hospital of the cast has most. */
@@ -88,6 +95,22 @@ interface Planned extends Pair {
   nth: number;
 }
 
+/** Of what is over there is more than of each stage that is under way: it is the story of eight weeks. */
+const often: readonly Destination[] = [...destinations, 'hired', 'rejected'];
+
+const metAt = ({ vacancy, seeker }: Pair) =>
+  vacancy.published > seeker.joined ? vacancy.published : seeker.joined;
+
+/** The pairs in an order by which those who could meet first are where a hiring is over: it may have begun long ago. */
+export function oldestEnded<T extends Pair>(pairs: readonly T[], wishes: readonly Destination[]): T[] {
+  const over = wishes.filter((wish) => ended.has(wish)).length;
+  const oldest = new Set(
+    pairs.toSorted((left, right) => (metAt(left) < metAt(right) ? -1 : 1)).slice(0, over),
+  );
+  const [early, late] = [pairs.filter((pair) => oldest.has(pair)), pairs.filter((pair) => !oldest.has(pair))];
+  return wishes.flatMap((wish) => (ended.has(wish) ? early : late).shift() ?? []);
+}
+
 /** At the hospital and elsewhere each stage comes as often as the next. */
 async function planned(seed: CrowdSeed, parts: Parts): Promise<Planned[]> {
   const { db, now, dice } = seed;
@@ -105,12 +128,32 @@ async function planned(seed: CrowdSeed, parts: Parts): Promise<Planned[]> {
     const here = index % 2 === 0 ? mine[index / 2] : undefined;
     return here ? [here, pair] : [pair];
   });
-  return mixed.map((pair, nth): Planned => {
-    const to = destinations[nth % destinations.length] ?? 'review';
-    const bySeeker = to === 'review' || (to !== 'requested' && to !== 'declined' && dice.chance(60));
-    return { ...pair, to, bySeeker, nth };
+  const first = mixed.slice(0, most);
+  const wishes = first.map((_, nth) => often[nth % often.length] ?? 'review');
+  const ours = first.map(({ vacancy }) => parts.own.includes(vacancy));
+  // At the hospital and elsewhere alike.
+  const met = [true, false].flatMap((here) => {
+    const places = first.flatMap((_, nth) => (ours[nth] === here ? [nth] : []));
+    return oldestEnded(
+      places.map((nth) => first[nth]).filter((pair) => pair !== undefined),
+      places.map((nth) => wishes[nth] ?? 'review'),
+    ).map((pair, at) => ({ pair, nth: places[at] ?? 0 }));
   });
+  return met
+    .toSorted((left, right) => left.nth - right.nth)
+    .map(({ pair, nth }): Planned => {
+      const wish = wishes[nth] ?? 'review';
+      const late = hasJustPaid(pair, now);
+      const to = late ? (received[wish] ?? wish) : wish;
+      const bySeeker = to === 'review' || (to !== 'requested' && to !== 'declined' && dice.chance(60));
+      return { ...pair, to, bySeeker: bySeeker || late, nth };
+    });
 }
+
+/** Too short a time ago for a whole hiring with what was paid for: it has what others began. */
+const hasJustPaid = ({ vacancy: { company } }: Pair, now: string): boolean =>
+  company.since !== null && paidSince(company.since, now) > daysAfter(now, -9);
+const received: Partial<Record<Destination, Destination>> = { requested: 'review', declined: 'rejected' };
 
 async function ofTheCast({ db, now }: CrowdSeed, { cast, own, near }: Parts): Promise<Planned[]> {
   const taken = new Set<number>();

@@ -60,7 +60,6 @@ export async function seedCrowd(deps: DemoDeps, cast: Cast): Promise<void> {
   const { db, ports, dataDir, signal } = deps;
   const now = ports.clock.now();
   const part = telling(deps);
-  await quietly(db, now, () => seedBills(db, { cast, payments: ports.payments, now }));
   await seedInvitation(db, cast, now);
   await seedBlog(db, { dataDir, now });
   // What is looked up does not change with what comes.
@@ -73,6 +72,11 @@ export async function seedCrowd(deps: DemoDeps, cast: Cast): Promise<void> {
     const made = await seedCompanies(seed);
     await seedNames(db);
     return [made, made.length];
+  });
+  const { payments } = ports;
+  await part('payments', async () => {
+    const made = await quietly(db, now, () => seedBills(db, { cast, companies, payments, now }));
+    return [made, made];
   });
   const { vacancies, seekers } = await sideBySide(seed, deps, { companies, mercy });
   // Without statistics each step of a hiring would be looked for through whole tables.
@@ -225,6 +229,7 @@ async function mercyAsCompany(seed: CrowdSeed, cast: Cast): Promise<CrowdCompany
     ...{ id, name: 'Mercy Harbor Health', domain: 'mercy.example' },
     adminId: cast.people['manager@mercy.example'] ?? 0,
     patternId: cast.patterns['mercy'] ?? 0,
+    since: null,
     facilities: [{ id: facilityId, departments, place: { ...row, lat: row.lat ?? 0, lng: row.lng ?? 0 } }],
   };
 }

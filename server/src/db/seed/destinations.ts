@@ -28,7 +28,7 @@ const hoursTo: Record<Destination, number> = {
 /** How long hirings have stood where they are: most of them hours, some for too long. */
 const stoodFor = [2, 20, 7, 44, 28, 13, 70, 96, 5, 34] as const;
 
-const ended: ReadonlySet<Destination> = new Set(['hired', 'rejected', 'declined']);
+export const ended: ReadonlySet<Destination> = new Set(['hired', 'rejected', 'declined']);
 
 /** When a hiring began that stands there now; one that is over began on any day from `since` on. */
 export function beganAt(

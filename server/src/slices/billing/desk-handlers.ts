@@ -55,7 +55,11 @@ export const billingDeskHandlers: HandlersOf<typeof calls> = {
 
   listDeskPayments: ({ query }, context) =>
     atDesk(context, async ({ tx, now }) => {
-      const { rows, total } = await listPaid(tx, { search: query.search, ...pageOf(query) });
+      const { rows, total } = await listPaid(tx, {
+        search: query.search,
+        week: query.week,
+        ...pageOf(query),
+      });
       const journal_month = await journalMonth(tx, now);
       const data = rows.map(paymentOf);
       return { data, total_results: total, total_relation: 'eq' as const, journal_month };

@@ -61,17 +61,38 @@ export async function endAddOnOf(db: Db, paymentId: number, now: string): Promis
 const back = (which: RawBuilder<unknown>) =>
   sql<number>`(select coalesce(sum(r.amount_cents), 0)::int from refunds r where r.payment_id = p.id and ${which})`;
 
-/** What companies have paid or owe, the newest first. An invoice that a card paid later is that payment. */
-export async function listPaid(db: Db, given: { search: string; limit: number; offset: number }) {
-  const words = `%${given.search.replace(/[\\%_]/g, '\\$&')}%`;
-  const rows = db
+/** When the money came; null while the invoice of an order is open. */
+export const paidAt = sql<
+  string | null
+>`case when p.provider = ${byInvoice} then t.paid_at else p.settled_at end`;
+
+/** What companies have paid or owe. An invoice that a card paid later is that payment. */
+export const paidRows = (db: Db) =>
+  db
     .selectFrom('payments as p')
     .innerJoin('companies as c', 'c.id', 'p.company_id')
     .leftJoin('invoices as i', (join) => join.on('i.id', '=', sql`invoice_paid_by(p.id)`))
     .leftJoin('invoice_terms as t', 't.invoice_id', 'i.id')
     .where('p.state', '=', 'succeeded')
     .where((eb) => eb.or([eb('t.paid_with', 'is', null), eb('t.paid_with', '=', eb.ref('p.id'))]))
-    .where('p.amount_cents', '>', 0)
+    .where('p.amount_cents', '>', 0);
+
+interface Asked {
+  search: string;
+  /** Paid in the seven days from this one. */
+  week: string | undefined;
+  limit: number;
+  offset: number;
+}
+
+/** The newest first. */
+export async function listPaid(db: Db, given: Asked) {
+  const words = `%${given.search.replace(/[\\%_]/g, '\\$&')}%`;
+  const { week } = given;
+  const rows = paidRows(db)
+    .$if(week !== undefined, (query) =>
+      query.where(sql<boolean>`(${paidAt} at time zone 'UTC')::date - ${week}::date between 0 and 6`),
+    )
     .$if(given.search !== '', (query) =>
       query.where((eb) =>
         eb.or([eb('c.name', 'ilike', words), eb(sql`i.number::text`, '=', given.search.trim())]),
@@ -82,9 +103,7 @@ export async function listPaid(db: Db, given: { search: string; limit: number; o
     .select(['p.id', 'p.company_id', 'c.name', 'p.amount_cents', 'i.number', 'i.test_money'])
     .select(['t.purchase_order', 't.due_at', 't.overdue_at', 't.written_off_at'])
     .select([
-      sql<string | null>`case when p.provider = ${byInvoice} then t.paid_at else p.settled_at end`.as(
-        'paid_at',
-      ),
+      paidAt.as('paid_at'),
       sql<boolean>`p.provider = ${byInvoice}`.as('by_transfer'),
       sql<number>`coalesce((select cents from credited_of(i.id)), 0)`.as('credited_cents'),
       sql<number | null>`(select number from credited_of(i.id))`.as('credited_on'),

@@ -271,7 +271,7 @@ export async function takeLiveTicket(db: Db, hash: string, now: string) {
     .selectFrom('sessions')
     .innerJoin('people', 'people.id', 'sessions.person_id')
     .leftJoin('employer_users', 'employer_users.id', 'people.id')
-    .select(['people.id', 'employer_users.company_id', 'employer_users.role'])
+    .select(['people.id', 'people.kind', 'employer_users.company_id', 'employer_users.role'])
     .select('sessions.id as session_id')
     .where('sessions.id', '=', ticket.session_id)
     .where(sessionIsOpen(now))

@@ -20,7 +20,7 @@ export const overviewHandlers: HandlersOf<typeof calls> = {
           })),
           counted_at: stock[0]?.counted_at ?? null,
           queues: await queueCounts(tx, now),
-          money: await moneyOf(tx),
+          money: await moneyOf(tx, today),
           leads: {
             readers: readers.map(({ id, name, opened, sent }) => ({ company: { id, name }, opened, sent })),
             claims: claims.map(({ case_id, opened_at, id, name }) => ({

@@ -6,6 +6,7 @@ import { limitsOf } from '@rounds/product/plans';
 import { dayAfter } from '@rounds/product/time';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
+import { paidAt, paidRows } from '../billing/refund-queries';
 import { countStuck } from '../../letter-list';
 
 type Db = Kysely<DB>;
@@ -15,6 +16,9 @@ const firstMonday = (today: string): string => {
   const weekday = (Date.parse(`${today}T00:00:00Z`) / 86_400_000 + 3) % 7;
   return dayAfter(today, -weekday - 7 * (limits.desk.weeks - 1));
 };
+
+const countsOf = (of: (what: MarketCount) => number) =>
+  Object.fromEntries(marketCounts.map((what) => [what, of(what)])) as Record<MarketCount, number>;
 
 export type Week = { from: string } & Record<MarketCount, number>;
 
@@ -30,20 +34,22 @@ export async function weeksOf(
     group by 1, 2`.execute(db);
   return Array.from({ length: limits.desk.weeks }, (_, week) => {
     const of = (what: MarketCount) => rows.find((row) => row.week === week && row.what === what)?.count ?? 0;
-    const numbers = Object.fromEntries(marketCounts.map((what) => [what, of(what)])) as Record<
-      MarketCount,
-      number
-    >;
-    return { from: dayAfter(first, 7 * week), ...numbers };
+    return { from: dayAfter(first, 7 * week), ...countsOf(of) };
   }).reverse();
 }
 
-export async function statesOf(db: Db, today: string): Promise<string[]> {
-  const { rows } = await sql<{ state: string }>`
-    select distinct state from market_days where day >= ${firstMonday(today)}::date and state <> '' order by 1`.execute(
-    db,
-  );
-  return rows.map(({ state }) => state);
+type PlaceSums = { state: string } & Record<MarketCount, number>;
+
+/** What the weeks come to in each state in which anything was counted. */
+export async function statesOf(db: Db, today: string): Promise<PlaceSums[]> {
+  const { rows } = await sql<{ state: string; what: MarketCount; count: number }>`
+    select state, what, sum(count)::int as count from market_days
+    where day >= ${firstMonday(today)}::date and state <> '' group by 1, 2 order by 1`.execute(db);
+  return [...new Set(rows.map(({ state }) => state))].map((state) => {
+    const of = (what: MarketCount) =>
+      rows.find((row) => row.state === state && row.what === what)?.count ?? 0;
+    return { state, ...countsOf(of) };
+  });
 }
 
 /** Those of which there is anything, the most wanted first. */
@@ -83,10 +89,11 @@ export interface Money {
   mrr_cents: number;
   paying: number;
   past_due: number;
+  weeks: { from: string; payments: number; paid_cents: number }[];
 }
 
 /** What plans are worth a month as the price list says it; a row for each plan and number of seats. */
-export async function moneyOf(db: Db): Promise<Money> {
+export async function moneyOf(db: Db, today: string): Promise<Money> {
   const { rows } = await sql<{ plan_code: string; plan_seats: number | null; count: number }>`
     select plan_code, seats as plan_seats, count(*)::int as count from subscriptions where state <> 'ended'
     group by 1, 2`.execute(db);
@@ -96,7 +103,27 @@ export async function moneyOf(db: Db): Promise<Money> {
     mrr_cents: rows.reduce((sum, row) => sum + row.count * limitsOf(row).price_cents, 0),
     paying: rows.reduce((sum, { count }) => sum + count, 0),
     past_due: due[0]?.count ?? 0,
+    weeks: await paidWeeks(db, today),
   };
+}
+
+/** What came in each week of the window, also where nothing did; the newest first. */
+async function paidWeeks(db: Db, today: string): Promise<Money['weeks']> {
+  const first = firstMonday(today);
+  const week = sql<number>`((${paidAt} at time zone 'UTC')::date - ${first}::date) / 7`;
+  const rows = await paidRows(db)
+    .where(sql<boolean>`(${paidAt} at time zone 'UTC')::date >= ${first}::date`)
+    .select(week.as('week'))
+    .select([
+      sql<number>`count(*)::int`.as('payments'),
+      sql<number>`sum(p.amount_cents)::int`.as('paid_cents'),
+    ])
+    .groupBy(sql`1`)
+    .execute();
+  return Array.from({ length: limits.desk.weeks }, (_, nth) => {
+    const { payments = 0, paid_cents = 0 } = rows.find((row) => row.week === nth) ?? {};
+    return { from: dayAfter(first, 7 * nth), payments, paid_cents };
+  }).reverse();
 }
 
 interface Reading {

@@ -1,4 +1,5 @@
 // Reviews of profiles at the desk: the queue, and what staff do with one; its person reads of every look, and why.
+import { unreadRefusal } from '@rounds/product/desk/answering';
 import { claimEnd, holderOf, unclaimed, type ClaimNeed } from '@rounds/product/desk/claims';
 import { reviewFaults } from '@rounds/product/profile/review-checks';
 import { decisionRefusal, isReviewOpen } from '@rounds/product/profile/reviews';
@@ -143,11 +144,22 @@ async function decide(desk: AtDesk, row: ReviewRow, { outcome, items }: NonNulla
   });
 }
 
-async function work(desk: AtDesk, row: ReviewRow, act: ReviewAct): Promise<void> {
+/** Whatever is decided, answered or let stand is so after their last words were read. */
+async function mustHaveRead({ tx }: AtDesk, row: ReviewRow, seen: number | undefined) {
+  const said = await reviewMessagesOf(tx, row.job_seeker_id);
+  const refusal = unreadRefusal(
+    said.map(({ id, side }) => ({ id, ofStaff: side === 'platform' })),
+    seen,
+  );
+  if (refusal) throw new Refused(refusal);
+}
+
+async function work(desk: AtDesk, row: ReviewRow, act: ReviewAct, seen: number | undefined): Promise<void> {
   if (act.look) return look(desk, row, { act: 'looked', ...act.look });
   const taking = takingOf(act);
   if (taking) return claim(desk, row, taking);
   await mustHoldWaiting(desk, row, 'own');
+  if (act.decide ?? act.say ?? act.settle) await mustHaveRead(desk, row, seen);
   if (act.decide) return decide(desk, row, act.decide);
   if (act.release) return release(desk, row);
   if (act.settle) return settle(desk, row);
@@ -188,9 +200,9 @@ export const reviewDeskHandlers: HandlersOf<typeof calls> = {
       return { data: await wholeReview(desk, row) };
     }),
 
-  workOnReview: ({ params, body: { review } }, context) =>
+  workOnReview: ({ params, body: { review, seen } }, context) =>
     atDesk(context, async (desk) => {
-      await work(desk, await lockBoth(desk, params.id), review);
+      await work(desk, await lockBoth(desk, params.id), review, seen);
       return { data: queueLine(found(await findDeskReview(desk.tx, params.id)), desk.now) };
     }),
 };

@@ -28,10 +28,10 @@ const whole = reviewItems.map((item) => ({ item, state: 'complete' as const, not
 const ask = () =>
   hiring.house.call(updateProfile, { body: { user: { review_request: true } } }, hiring.who.nurse);
 const mine = async () => (await hiring.house.call(myReview, {}, hiring.who.nurse)).answer.data;
-const work = async (act: Act, by?: Awaited<ReturnType<Desk['reviewer']>>) =>
+const work = async (act: Act, by?: Awaited<ReturnType<Desk['reviewer']>>, seen?: number) =>
   hiring.house.call(
     desk.workOnReview,
-    { params: { id: review }, body: { review: act } },
+    { params: { id: review }, body: { review: act, ...(seen === undefined ? {} : { seen }) } },
     by ?? (await staff.reviewer()),
   );
 const shown = async () =>
@@ -153,10 +153,16 @@ it('brings what is written after changes are asked for back to the desk, due and
   expect([await queue(), (await mine()).written_at, (await mine()).due_at]).toEqual([[], null, null]);
   await write('Thank you.');
   await work({ claim: why });
+  const { messages } = (await shown()).answer.data;
+  const [before, last] = messages.slice(-2).map(({ id }) => id);
+  for (const act of [{ settle: true as const }, { say: { body: 'Done.' } }])
+    expect((await work(act, undefined, before)).refusal).toMatchObject({
+      ...{ error: 'conflict', state: { seen: last } },
+    });
   await work({ release: true });
   expect((await queue())[0]).toMatchObject({ state: 'changes_requested', holder: null });
   await work({ claim: why });
-  await work({ settle: true });
+  await work({ settle: true }, undefined, last);
   expect([await queue(), (await queue('decided')).length]).toEqual([[], 1]);
 });
 

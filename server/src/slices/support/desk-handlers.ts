@@ -1,5 +1,6 @@
 // Tickets at the desk: the queue, and what staff do with one. Its writer reads of every look, and why it was.
 import { claimEnd, holderOf, unclaimed, type ClaimNeed } from '@rounds/product/desk/claims';
+import { unreadRefusal } from '@rounds/product/desk/answering';
 import type * as calls from '@rounds/product/support/desk-calls';
 import type { DeskTicket, TicketAct, TicketQueueLine } from '@rounds/product/support/desk-calls';
 import {
@@ -10,7 +11,7 @@ import {
 } from '@rounds/product/support/tickets';
 import { isAfter } from '@rounds/product/time';
 import type { Tx } from '../../db/tx';
-import { found, must, no, type HandlersOf } from '../../http/request-context';
+import { found, must, no, Refused, type HandlersOf } from '../../http/request-context';
 import { bookOf, hasSaidWhy } from '../desk/book';
 import { atDesk, type AtDesk } from '../desk/at-desk';
 import { behindReason, bookLines, claimingLine, heldBy, holdOf, mustHold, takingOf } from '../desk/holding';
@@ -100,11 +101,22 @@ async function close(desk: AtDesk, row: TicketRow) {
   await desk.fact({ kind: 'support.closed', person_id: row.person_id, data: { ticket_id: row.id } });
 }
 
-async function work(desk: AtDesk, row: TicketRow, act: TicketAct): Promise<void> {
+/** An answer, and a closing without one, are to words that were read. */
+async function mustHaveRead({ tx, staff }: AtDesk, row: TicketRow, seen: number | undefined) {
+  const said = await conversation(tx, row.id, staff);
+  const refusal = unreadRefusal(
+    said.map(({ id, from }) => ({ id, ofStaff: from === 'rounds' })),
+    seen,
+  );
+  if (refusal) throw new Refused(refusal);
+}
+
+async function work(desk: AtDesk, row: TicketRow, act: TicketAct, seen: number | undefined): Promise<void> {
   if (act.look) return look(desk, row, { act: 'looked', ...act.look });
   const taking = takingOf(act);
   if (taking) return claim(desk, row, taking);
   await mustHoldOpen(desk, row, 'own');
+  if (act.reply ?? act.close) await mustHaveRead(desk, row, seen);
   if (act.reply) return reply(desk, row, act.reply);
   if (act.close) return close(desk, row);
   if (act.release) {
@@ -137,9 +149,9 @@ export const supportDeskHandlers: HandlersOf<typeof calls> = {
       return { data: await wholeTicket(tx, row, desk) };
     }),
 
-  workOnTicket: ({ params, body: { support } }, context) =>
+  workOnTicket: ({ params, body: { support, seen } }, context) =>
     atDesk(context, async (desk) => {
-      await work(desk, found(await lockTicket(desk.tx, params.id)), support);
+      await work(desk, found(await lockTicket(desk.tx, params.id)), support, seen);
       return { data: queueLine(found(await findDeskTicket(desk.tx, params.id)), desk.now) };
     }),
 };

@@ -2,6 +2,7 @@
 import { employerActivities } from '@rounds/product/notifications/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Hiring } from '../../../../tests/harness/hiring';
+import { listenTo } from '../../../../tests/harness/socket';
 import { Tickets, why } from '../../../../tests/harness/tickets';
 
 let hiring: Hiring;
@@ -162,4 +163,42 @@ it('writes down every act, and nobody changes a line of it', async () => {
   await expect(hiring.house.pool.query(`update support_acts set note = ''`)).rejects.toThrow(/written once/);
   expect((await tickets.work(id, { claim: why })).refusal?.message).toBe('This ticket is closed.');
   expect((await tickets.queue('closed')).map((row) => row.id)).toContain(id);
+});
+
+it('sends no answer to words that nobody has read, and says which is the last', async () => {
+  const id = await tickets.made(hiring.who.nurse);
+  await tickets.work(id, { claim: why });
+  expect((await tickets.say(id, 'It is back, never mind.', hiring.who.nurse)).status).toBe(201);
+  const answer = { reply: { message: 'Please load the page once more.' } };
+  for (const act of [answer, { close: true as const }])
+    expect((await tickets.work(id, act, undefined, 0)).refusal).toMatchObject({
+      ...{ error: 'conflict', state: { seen: 1 } },
+      message: expect.stringMatching(/^New words came while you wrote, and nothing was sent\./) as string,
+    });
+  expect((await tickets.look(id)).answer.data.comments).toHaveLength(1);
+  expect((await tickets.work(id, { note: { text: 'A note needs no reading.' } }, undefined, 0)).status).toBe(
+    200,
+  );
+  expect((await tickets.work(id, answer, undefined, 1)).answer.data.state).toBe('answered');
+});
+
+it('tells every screen of staff at once, and nobody else’s, that something came', async () => {
+  await hiring.house.settle();
+  const [staff, nurse] = [
+    await listenTo(hiring.house, await tickets.reviewer()),
+    await listenTo(hiring.house, hiring.who.nurse),
+  ];
+  const id = await tickets.made(hiring.who.recruiter);
+  await tickets.say(id, 'One thing more.', hiring.who.recruiter);
+  await hiring.house.settle();
+  await staff.until((heard) => heard.length >= 2);
+  const told = staff.heard.map(({ payload: { event, topics } }) => [event, topics]);
+  expect(told).toEqual([
+    ['support.opened', ['desk']],
+    ['support.commented', ['desk']],
+  ]);
+  expect(JSON.stringify(staff.heard)).not.toMatch(/One thing|Rosa|Mercy/);
+  expect(nurse.heard).toEqual([]);
+  staff.close();
+  nurse.close();
 });

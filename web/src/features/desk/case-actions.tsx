@@ -1,5 +1,4 @@
 // What can be done with a case just now: take it, decide, ask the company, give it back.
-import { Textarea } from '@mantine/core';
 import { isClosed } from '@rounds/product/company/cases';
 import { workOnVerification, type Evidence } from '@rounds/product/desk/calls';
 import { askTemplates } from '@rounds/product/desk/templates';
@@ -12,6 +11,7 @@ import { Section } from '../../ui/page';
 import { Segmented } from '../../ui/segmented';
 import { toast } from '../../ui/toast';
 import { useCallForm } from '../../ui/use-call-form';
+import { AnswerBox } from './answer-box';
 import { ByHolder } from './by-holder';
 import { CaseWhy } from './case-why';
 import { DecideForm } from './decide-form';
@@ -19,7 +19,6 @@ import look from '../../ui/look.module.css';
 import classes from './desk.module.css';
 import { Holding } from './holding';
 import { NoteForm } from './note-form';
-import { TemplateChoice } from './template-choice';
 import { outcomeWords, proofText } from './words';
 
 interface CaseActionsProps {
@@ -88,15 +87,12 @@ function AskForm({ id, onDone }: { id: number; onDone: () => void }) {
   });
   return (
     <CallForm of={call} label="Ask the company" submitLabel="Ask">
-      <TemplateChoice
+      <AnswerBox
         templates={askTemplates}
         text={call.form.values.message ?? ''}
         onText={(text) => call.form.setFieldValue('message', text)}
-      />
-      <Textarea
         label="What you need"
         description="The company reads this."
-        autosize
         minRows={4}
         {...call.field('message')}
       />

@@ -8,7 +8,6 @@ import { Loaded } from '../../ui/loaded';
 import { Page } from '../../ui/page';
 import { Pager } from '../../ui/pager';
 import { Segmented, type SegmentedProps } from '../../ui/segmented';
-import classes from './desk.module.css';
 
 interface DeskQueueProps<L extends string, R> {
   title: string;
@@ -33,8 +32,7 @@ export function DeskQueue<L extends string, R>(props: DeskQueueProps<L, R>) {
       title={title}
       lead={
         <>
-          {lead}{' '}
-          <span className={classes.keys}>{opens ? 'j and k walk, enter opens.' : 'j and k walk.'}</span>
+          {lead} <span className="by-keys">{opens ? 'j and k walk, enter opens.' : 'j and k walk.'}</span>
         </>
       }
       actions={actions}

@@ -6,7 +6,7 @@ import { Day } from '../../ui/facts';
 import { Section } from '../../ui/page';
 import { count } from '../../ui/words';
 
-const words: Record<MarketCount, string> = {
+export const marketWords: Record<MarketCount, string> = {
   people: 'New people',
   vacancies: 'Published',
   requests: 'Requests',
@@ -21,7 +21,7 @@ const columns: Column<Week>[] = [
   { key: 'from', title: 'Week from', cell: ({ from }) => <Day on={from} /> },
   ...marketCounts.map((name): Column<Week> => ({
     key: name,
-    title: words[name],
+    title: marketWords[name],
     align: 'end',
     cell: (week) => count(week[name]),
   })),
@@ -46,7 +46,7 @@ export function Market({ weeks, states, state, onState }: MarketProps) {
           placeholder="All states"
           clearable
           searchable
-          data={states}
+          data={states.map((one) => one.state)}
           value={state}
           onChange={onState}
         />

@@ -3,6 +3,7 @@ import { dollars } from '@rounds/product/billing/money';
 import type { DeskQueueName, Overview } from '@rounds/product/overview/calls';
 import { Link } from '@tanstack/react-router';
 import { DataTable, type Column } from '../../ui/data-table';
+import { Day } from '../../ui/facts';
 import { FactList } from '../../ui/fact-list';
 import { Section } from '../../ui/page';
 import { StatusBadge } from '../../ui/status-badge';
@@ -50,7 +51,24 @@ export function OnTime({ queues: rows }: { queues: Overview['queues'] }) {
   );
 }
 
-export function Money({ money: { mrr_cents, paying, past_due } }: { money: Overview['money'] }) {
+type PaidWeek = Overview['money']['weeks'][number];
+
+const paidColumns: Column<PaidWeek>[] = [
+  { key: 'from', title: 'Week from', cell: ({ from }) => <Day on={from} /> },
+  {
+    key: 'payments',
+    title: 'Payments',
+    align: 'end',
+    cell: ({ from, payments }) => (
+      <Link to="/platform/money" search={{ week: from }}>
+        {count(payments)}
+      </Link>
+    ),
+  },
+  { key: 'paid', title: 'Paid', align: 'end', cell: ({ paid_cents }) => dollars(paid_cents) },
+];
+
+export function Money({ money: { mrr_cents, paying, past_due, weeks } }: { money: Overview['money'] }) {
   const companies = (standing: 'paying' | 'past_due', number: number) => (
     <Link to="/platform/people" search={{ kind: 'companies', standing }}>
       {count(number)}
@@ -64,6 +82,13 @@ export function Money({ money: { mrr_cents, paying, past_due } }: { money: Overv
           ['Companies on these plans', companies('paying', paying)],
           ['Payment missing', companies('past_due', past_due)],
         ]}
+      />
+      <DataTable
+        label="Payments by week"
+        rows={weeks}
+        columns={paidColumns}
+        rowKey={({ from }) => from}
+        empty={null}
       />
     </Section>
   );

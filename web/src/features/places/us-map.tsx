@@ -90,7 +90,10 @@ function Reading({ state, mark }: { state: StateShape | null; mark: StateMark | 
           <strong>{state.name}</strong> {mark.text}
         </>
       ) : (
-        'Point at a state, or go from one to the next with the arrow keys.'
+        <>
+          <span className="by-keys">Point at a state, or go from one to the next with the arrow keys.</span>
+          <span className="by-touch">Press a state to read of it.</span>
+        </>
       )}
     </p>
   );

@@ -9,6 +9,7 @@ import { CallForm } from '../../ui/call-form';
 import { Segmented } from '../../ui/segmented';
 import { toast } from '../../ui/toast';
 import { useCallForm, type Draft } from '../../ui/use-call-form';
+import type { NewWords } from '../desk/new-words';
 import look from '../../ui/look.module.css';
 import classes from './reviews.module.css';
 import { partWords } from './words';
@@ -56,8 +57,14 @@ const saidOf = (values: Decision) =>
       : [{ item, state, note: state === 'rejected' ? values[noteOf(item)] : '' }];
   });
 
-export function Decide({ id, onDone }: { id: number; onDone: () => void }) {
-  const work = useSend(workOnReview, { tell: 'form' });
+interface DecideProps {
+  id: number;
+  news: NewWords;
+  onDone: () => void;
+}
+
+export function Decide({ id, news: { seen, onRefused }, onDone }: DecideProps) {
+  const work = useSend(workOnReview, { tell: 'form', onError: onRefused });
   const call = useCallForm<typeof decision>({
     schema: decision,
     draft: `review-decision-${id}`,
@@ -65,7 +72,7 @@ export function Decide({ id, onDone }: { id: number; onDone: () => void }) {
     submit: async (values) => {
       const outcome = isRejected(values) ? 'changes_requested' : 'approved';
       const decide = { outcome, items: saidOf(values) } as const;
-      await work.mutateAsync({ params: { id }, body: { review: { decide } } });
+      await work.mutateAsync({ params: { id }, body: { review: { decide }, seen } });
       call.startAgain();
       toast.done('Decided. The job seeker is told.');
       onDone();

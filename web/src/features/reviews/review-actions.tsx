@@ -1,5 +1,5 @@
 // What staff can do with a review just now: take it, decide part by part, write to the job seeker, note something.
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { limits } from '@rounds/product/limits';
 import { reviewWaits } from '@rounds/product/profile/reviews';
 import { workOnReview, type DeskReview, type ReviewAct } from '@rounds/product/reviews/desk-calls';
@@ -13,10 +13,11 @@ import { Section } from '../../ui/page';
 import { Segmented } from '../../ui/segmented';
 import { toast } from '../../ui/toast';
 import { useCallForm } from '../../ui/use-call-form';
+import { AnswerBox } from '../desk/answer-box';
 import { ByHolder } from '../desk/by-holder';
 import { Holding } from '../desk/holding';
+import { NewWordsAbove, useNewWords, type NewWords } from '../desk/new-words';
 import { NoteForm } from '../desk/note-form';
-import { TemplateChoice } from '../desk/template-choice';
 import { Decide } from './decide';
 import { ReviewWhy } from './review-why';
 import { stateWords } from './words';
@@ -25,6 +26,8 @@ interface ReviewActionsProps {
   review: DeskReview;
   /** Back to the queue. */
   onLeave: () => void;
+  /** Reads the review anew. */
+  readAnew: () => void;
 }
 
 const deeds = [
@@ -35,7 +38,8 @@ const deeds = [
 /** What is decided is not decided again: what they wrote since is answered. */
 const deedsAfter = deeds.filter(({ value }) => value !== 'decide');
 
-export function ReviewActions({ review: { row }, onLeave }: ReviewActionsProps) {
+export function ReviewActions({ review, onLeave, readAnew }: ReviewActionsProps) {
+  const { row } = review;
   if (!reviewWaits(row))
     return (
       <Section title={stateWords[row.state][0]}>
@@ -52,24 +56,23 @@ export function ReviewActions({ review: { row }, onLeave }: ReviewActionsProps) 
       what="review"
       take={(standing) => <ReviewWhy id={row.id} standing={standing} looked onDone={() => undefined} />}
     >
-      <Held id={row.id} isDecided={row.written_at !== null} onLeave={onLeave} />
+      <Held review={review} onLeave={onLeave} readAnew={readAnew} />
     </ByHolder>
   );
 }
 
-interface HeldProps {
-  id: number;
-  isDecided: boolean;
-  onLeave: () => void;
-}
-
-function Held({ id, isDecided, onLeave }: HeldProps) {
+function Held({ review, onLeave, readAnew }: ReviewActionsProps) {
+  const { id, written_at } = review.row;
+  const isDecided = written_at !== null;
+  const said = review.messages.map(({ side, ...word }) => ({ ...word, ofStaff: side === 'platform' }));
+  const news = useNewWords(said, readAnew);
   const [deed, setDeed] = useState<(typeof deeds)[number]['value']>(isDecided ? 'say' : 'decide');
   const work = useSend(workOnReview, { tell: 'form' });
-  const settle = useSend(workOnReview, { onSuccess: onLeave });
-  const act = (review: ReviewAct) => ({ params: { id }, body: { review } });
+  const settle = useSend(workOnReview, { onSuccess: onLeave, onError: news.onRefused });
+  const act = (done: ReviewAct) => ({ params: { id }, body: { review: done } });
   return (
     <>
+      <NewWordsAbove {...news} />
       <Segmented
         label="What to do"
         labelHidden
@@ -77,8 +80,8 @@ function Held({ id, isDecided, onLeave }: HeldProps) {
         onChange={setDeed}
         options={isDecided ? deedsAfter : deeds}
       />
-      {deed === 'decide' && <Decide id={id} onDone={onLeave} />}
-      {deed === 'say' && <Say id={id} onDone={isDecided ? onLeave : undefined} />}
+      {deed === 'decide' && <Decide id={id} news={news} onDone={onLeave} />}
+      {deed === 'say' && <Say id={id} news={news} onDone={isDecided ? onLeave : undefined} />}
       {deed === 'note' && (
         <NoteForm draft={`review-note-${id}`} onNote={(note) => work.mutateAsync(act({ note }))} />
       )}
@@ -87,7 +90,9 @@ function Held({ id, isDecided, onLeave }: HeldProps) {
           variant="default"
           size="xs"
           loading={settle.isPending}
-          onClick={() => settle.mutate(act({ settle: true }))}
+          onClick={() =>
+            settle.mutate({ params: { id }, body: { review: { settle: true }, seen: news.seen } })
+          }
         >
           It needs no answer
         </Button>
@@ -105,15 +110,22 @@ const said = z.object({
     .max(limits.review.message, `At most ${limits.review.message} characters.`),
 });
 
-/** `onDone`: where nothing of it waits any longer. */
-function Say({ id, onDone }: { id: number; onDone?: (() => void) | undefined }) {
-  const work = useSend(workOnReview, { tell: 'form' });
+interface SayProps {
+  id: number;
+  news: NewWords;
+  /** Where nothing of it waits any longer. */
+  onDone?: (() => void) | undefined;
+}
+
+function Say({ id, news: { seen, onSent, onRefused }, onDone }: SayProps) {
+  const work = useSend(workOnReview, { tell: 'form', onError: onRefused });
   const call = useCallForm({
     schema: said,
     draft: `review-say-${id}`,
     initial: { body: '' },
     submit: async (say) => {
-      await work.mutateAsync({ params: { id }, body: { review: { say } } });
+      await work.mutateAsync({ params: { id }, body: { review: { say }, seen } });
+      onSent();
       call.startAgain();
       toast.done('Sent.');
       onDone?.();
@@ -121,15 +133,12 @@ function Say({ id, onDone }: { id: number; onDone?: (() => void) | undefined }) 
   });
   return (
     <CallForm of={call} label="Your message" submitLabel="Send">
-      <TemplateChoice
+      <AnswerBox
         templates={reviewTemplates}
         text={call.form.values.body ?? ''}
         onText={(text) => call.form.setFieldValue('body', text)}
-      />
-      <Textarea
         label="Message"
         description="The job seeker reads this, as from Rounds."
-        autosize
         minRows={4}
         maxRows={12}
         {...call.field('body')}

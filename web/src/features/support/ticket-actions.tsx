@@ -1,5 +1,5 @@
 // What staff can do with a ticket just now: take it, answer, from a template too, note something, close it.
-import { Button, Checkbox, Select, Textarea } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { workOnTicket, type DeskTicket, type TicketAct } from '@rounds/product/support/desk-calls';
 import { replyTemplates } from '@rounds/product/support/templates';
 import { useState } from 'react';
@@ -11,7 +11,9 @@ import { Segmented } from '../../ui/segmented';
 import { toast } from '../../ui/toast';
 import { useCallForm } from '../../ui/use-call-form';
 import { ByHolder } from '../desk/by-holder';
+import { AnswerBox } from '../desk/answer-box';
 import { Holding } from '../desk/holding';
+import { NewWordsAbove, useNewWords, type NewWords } from '../desk/new-words';
 import { NoteForm } from '../desk/note-form';
 import classes from './support.module.css';
 import { TicketWhy } from './ticket-why';
@@ -20,6 +22,8 @@ interface TicketActionsProps {
   ticket: DeskTicket;
   /** Back to the queue. */
   onLeave: () => void;
+  /** Reads the ticket anew. */
+  readAnew: () => void;
 }
 
 const deeds = [
@@ -27,7 +31,8 @@ const deeds = [
   { value: 'note', label: 'Note for the desk' },
 ] as const;
 
-export function TicketActions({ ticket: { row }, onLeave }: TicketActionsProps) {
+export function TicketActions({ ticket, onLeave, readAnew }: TicketActionsProps) {
+  const { row } = ticket;
   if (row.state === 'closed')
     return (
       <Section title="Closed">
@@ -40,21 +45,25 @@ export function TicketActions({ ticket: { row }, onLeave }: TicketActionsProps) 
       what="ticket"
       take={(standing) => <TicketWhy id={row.id} standing={standing} looked onDone={() => undefined} />}
     >
-      <Held id={row.id} onLeave={onLeave} />
+      <Held ticket={ticket} onLeave={onLeave} readAnew={readAnew} />
     </ByHolder>
   );
 }
 
-function Held({ id, onLeave }: { id: number; onLeave: () => void }) {
+function Held({ ticket, onLeave, readAnew }: TicketActionsProps) {
+  const { id } = ticket.row;
+  const said = ticket.comments.map(({ from, ...word }) => ({ ...word, ofStaff: from === 'rounds' }));
+  const news = useNewWords(said, readAnew);
   const [deed, setDeed] = useState<'answer' | 'note'>('answer');
   const work = useSend(workOnTicket, { tell: 'form' });
-  const close = useSend(workOnTicket, { onSuccess: onLeave });
+  const close = useSend(workOnTicket, { onSuccess: onLeave, onError: news.onRefused });
   const act = (support: TicketAct) => ({ params: { id }, body: { support } });
   return (
     <>
+      <NewWordsAbove {...news} />
       <Segmented label="What to do" labelHidden value={deed} onChange={setDeed} options={deeds} />
       {deed === 'answer' ? (
-        <Answer id={id} onDone={onLeave} />
+        <Answer id={id} news={news} onDone={onLeave} />
       ) : (
         <NoteForm draft={`ticket-note-${id}`} onNote={(note) => work.mutateAsync(act({ note }))} />
       )}
@@ -63,7 +72,9 @@ function Held({ id, onLeave }: { id: number; onLeave: () => void }) {
           variant="default"
           size="xs"
           loading={close.isPending}
-          onClick={() => close.mutate(act({ close: true }))}
+          onClick={() =>
+            close.mutate({ params: { id }, body: { support: { close: true }, seen: news.seen } })
+          }
         >
           Close without an answer
         </Button>
@@ -74,43 +85,36 @@ function Held({ id, onLeave }: { id: number; onLeave: () => void }) {
 }
 
 const answer = z.object({
-  template: z.string(),
   message: z.string().trim().min(1, 'Please write an answer.').max(2000, 'At most 2000 characters.'),
   closes: z.boolean(),
 });
-const templateChoices = replyTemplates.map(({ code, title }) => ({ value: code, label: title }));
 
-function Answer({ id, onDone }: { id: number; onDone: () => void }) {
-  const work = useSend(workOnTicket, { tell: 'form' });
+interface AnswerProps {
+  id: number;
+  news: NewWords;
+  onDone: () => void;
+}
+
+function Answer({ id, news: { seen, onRefused }, onDone }: AnswerProps) {
+  const work = useSend(workOnTicket, { tell: 'form', onError: onRefused });
   const call = useCallForm({
     schema: answer,
     draft: `ticket-answer-${id}`,
-    initial: { template: '', message: '', closes: false },
+    initial: { message: '', closes: false },
     submit: async ({ message, closes }) => {
-      await work.mutateAsync({ params: { id }, body: { support: { reply: { message, closes } } } });
+      await work.mutateAsync({ params: { id }, body: { support: { reply: { message, closes } }, seen } });
       toast.done(closes ? 'The answer is sent, and the ticket is closed.' : 'The answer is sent.');
       onDone();
     },
   });
-  const begin = (code: string | null) => {
-    const text = replyTemplates.find((template) => template.code === code)?.text;
-    call.form.setFieldValue('template', code ?? '');
-    if (text) call.form.setFieldValue('message', text);
-  };
   return (
     <CallForm of={call} label="Your answer" submitLabel="Send answer">
-      <Select
-        label="Begin from a template"
-        placeholder="None"
-        clearable
-        data={templateChoices}
-        value={call.form.values.template || null}
-        onChange={begin}
-      />
-      <Textarea
+      <AnswerBox
+        templates={replyTemplates}
+        text={call.form.values.message ?? ''}
+        onText={(text) => call.form.setFieldValue('message', text)}
         label="Answer"
         description="Whoever wrote the ticket reads this, as from Rounds."
-        autosize
         minRows={5}
         maxRows={16}
         {...call.field('message')}

@@ -10,6 +10,7 @@ import { JournalButton } from '../../features/billing/journal-dialog';
 import { ClosedDifferences, MoneyDifferences } from '../../features/billing/money-differences';
 import { UnpaidInvoices, WrittenOffInvoices } from '../../features/billing/unpaid-invoices';
 import { DeskQueue } from '../../features/desk/desk-queue';
+import { Day } from '../../ui/facts';
 import { SearchField } from '../../ui/search-field';
 
 const labels: Record<MoneyList, string> = {
@@ -29,7 +30,13 @@ export function Money() {
   return <Differences list={list} key={list} />;
 }
 
-function Lead({ list }: { list: MoneyList }) {
+function Lead({ list, week }: { list: MoneyList; week: string | undefined }) {
+  if (week !== undefined)
+    return (
+      <>
+        Paid in the week from <Day on={week} />. <Link to="/platform/money">All payments</Link>
+      </>
+    );
   if (list === 'differences' || list === 'closed')
     return (
       <>
@@ -54,27 +61,28 @@ function Lead({ list }: { list: MoneyList }) {
 }
 
 function useFrame(list: MoneyList) {
-  const { page = 1, search = '' } = useSearch({ from: '/inside/platform/money' });
+  const { page = 1, search = '', week } = useSearch({ from: '/inside/platform/money' });
   const navigate = useNavigate({ from: '/platform/money' });
   return {
-    ...{ page, search },
-    onSearch: (words: string) => void navigate({ search: words ? { search: words } : {} }),
+    ...{ page, search, week },
+    onSearch: (words: string) => void navigate({ search: { search: words || undefined, week } }),
     frame: {
       title: 'Money',
-      lead: <Lead list={list} />,
+      lead: <Lead list={list} week={week} />,
       opens: false,
       choice: { label: 'Which list', value: list, options },
       onChoose: (value: MoneyList) => void navigate({ search: { list: value } }),
       at: { page, size },
       onPage: (next: number) =>
-        void navigate({ search: { list, page: next, ...(search ? { search } : {}) } }),
+        void navigate({ search: { list, page: next, week, search: search || undefined } }),
     },
   };
 }
 
 function Payments() {
-  const { page, search, onSearch, frame } = useFrame('payments');
-  const read = useCall(listDeskPayments, { query: { search, page, per_page: size } }, { keepPrevious: true });
+  const { page, search, week, onSearch, frame } = useFrame('payments');
+  const query = { search, page, per_page: size, ...(week === undefined ? {} : { week }) };
+  const read = useCall(listDeskPayments, { query }, { keepPrevious: true });
   return (
     <DeskQueue
       {...frame}

@@ -4,6 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCall } from '../../api/use-call';
 import { Leads } from '../../features/overview/leads';
 import { Market } from '../../features/overview/market';
+import { MarketPlaces } from '../../features/overview/market-places';
 import { Money, OnTime } from '../../features/overview/on-time';
 import { Stock } from '../../features/overview/stock';
 import { Loaded } from '../../ui/loaded';
@@ -29,6 +30,10 @@ export function OverviewScreen() {
               states={data.states}
               state={state ?? null}
               onState={(next) => void navigate({ search: next === null ? {} : { state: next } })}
+            />
+            <MarketPlaces
+              states={data.states}
+              onState={(next) => void navigate({ search: { state: next } })}
             />
             <Stock rows={data.stock} at={data.counted_at} />
             <Leads leads={data.leads} />

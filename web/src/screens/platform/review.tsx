@@ -50,7 +50,11 @@ export function ReviewCase() {
     >
       <Loaded of={review}>
         {({ data }) => (
-          <Beside label="Decision" aside={<ReviewActions review={data} onLeave={leave} />} width="wide">
+          <Beside
+            label="Decision"
+            aside={<ReviewActions review={data} onLeave={leave} readAnew={() => void review.refetch()} />}
+            width="wide"
+          >
             <DeskReviewPanels review={data} />
           </Beside>
         )}

@@ -1,5 +1,5 @@
 // One ticket at the desk: why one looks, the conversation with the desk's book, and the answer beside it.
-import { listDeskTickets, showDeskTicket } from '@rounds/product/support/desk-calls';
+import { listDeskTickets, showDeskTicket, type TicketQueueLine } from '@rounds/product/support/desk-calls';
 import { waitsForDesk } from '@rounds/product/support/tickets';
 import { stateWords } from '@rounds/product/support/words';
 import { useNavigate, useParams } from '@tanstack/react-router';
@@ -43,27 +43,31 @@ export function TicketCase() {
   return (
     <Page
       title={ticket.data?.data.title ?? 'A ticket'}
-      lead={
-        row &&
-        (waitsForDesk(row.state) ? (
-          <>
-            Due <When at={row.due_at} show="exact" />.
-          </>
-        ) : (
-          `${stateWords[row.state]}.`
-        ))
-      }
+      lead={row && <Lead row={row} />}
       breadcrumbs={crumbs}
       actions={next}
       width="wide"
     >
       <Loaded of={ticket}>
         {({ data }) => (
-          <Beside label="Answer" aside={<TicketActions ticket={data} onLeave={leave} />} width="wide">
+          <Beside
+            label="Answer"
+            aside={<TicketActions ticket={data} onLeave={leave} readAnew={() => void ticket.refetch()} />}
+            width="wide"
+          >
             <DeskTicketPanels ticket={data} />
           </Beside>
         )}
       </Loaded>
     </Page>
+  );
+}
+
+function Lead({ row: { state, due_at } }: { row: TicketQueueLine }) {
+  if (!waitsForDesk(state)) return `${stateWords[state]}.`;
+  return (
+    <>
+      Due <When at={due_at} show="exact" />.
+    </>
   );
 }

@@ -1,0 +1,67 @@
+// The market by state, as a map and as a table: where people come and where they are sought.
+import { marketCounts, type Overview } from '@rounds/product/overview/calls';
+import { Link } from '@tanstack/react-router';
+import { DataTable, type Column } from '../../ui/data-table';
+import { Section } from '../../ui/page';
+import { count } from '../../ui/words';
+import type { MapTone } from '../places/marked-states';
+import { drawnPlane } from '../places/planes';
+import { UsMap } from '../places/us-map';
+import { useMapView } from '../places/use-map-view';
+import { marketWords } from './market';
+
+type Place = Overview['states'][number];
+
+const columns: Column<Place>[] = [
+  {
+    key: 'state',
+    title: 'State',
+    cell: ({ state }) => (
+      <Link to="/platform/overview" search={{ state }}>
+        {state}
+      </Link>
+    ),
+  },
+  ...marketCounts.map((name): Column<Place> => ({
+    key: name,
+    title: marketWords[name],
+    align: 'end',
+    cell: (place) => count(place[name]),
+  })),
+];
+
+const toneOf = ({ people, vacancies }: Place): MapTone => {
+  if (vacancies === 0) return 'quiet';
+  return people >= vacancies ? 'good' : 'waiting';
+};
+
+const textOf = (place: Place): string =>
+  marketCounts.map((name) => `${marketWords[name]}: ${count(place[name])}`).join(', ');
+
+interface MarketPlacesProps {
+  states: Overview['states'];
+  /** Shows the weeks of one state alone. */
+  onState: (state: string) => void;
+}
+
+export function MarketPlaces({ states, onState }: MarketPlacesProps) {
+  const map = useMapView(drawnPlane);
+  return (
+    <Section title="The market by state" plain lead="The eight weeks together. A state leads to its weeks.">
+      <UsMap
+        map={map}
+        label="Map of the market by state"
+        marks={Object.fromEntries(
+          states.map((place) => [place.state, { tone: toneOf(place), text: textOf(place) }] as const),
+        )}
+        onChoose={onState}
+        legend={[
+          { tone: 'good', text: 'As many new people as vacancies, or more' },
+          { tone: 'waiting', text: 'Fewer new people than vacancies' },
+          { tone: 'quiet', text: 'No vacancy published' },
+        ]}
+      />
+      <DataTable label="States" rows={states} columns={columns} rowKey={({ state }) => state} empty={null} />
+    </Section>
+  );
+}
