@@ -30,10 +30,15 @@ const columns: Column<Place>[] = [
   })),
 ];
 
-const toneOf = ({ people, vacancies }: Place): MapTone => {
-  if (vacancies === 0) return 'quiet';
-  return people >= vacancies ? 'good' : 'waiting';
-};
+/** Against all states together: where people are scarcer than elsewhere is what one looks for. */
+function tonesOf(states: readonly Place[]): (place: Place) => MapTone {
+  const sum = (name: 'people' | 'vacancies') => states.reduce((all, place) => all + place[name], 0);
+  const [people, vacancies] = [sum('people'), sum('vacancies')];
+  return (place) => {
+    if (place.vacancies === 0) return 'quiet';
+    return place.people * vacancies >= people * place.vacancies ? 'good' : 'waiting';
+  };
+}
 
 const textOf = (place: Place): string =>
   marketCounts.map((name) => `${marketWords[name]}: ${count(place[name])}`).join(', ');
@@ -46,6 +51,7 @@ interface MarketPlacesProps {
 
 export function MarketPlaces({ states, onState }: MarketPlacesProps) {
   const map = useMapView(drawnPlane);
+  const toneOf = tonesOf(states);
   return (
     <Section title="The market by state" plain lead="The eight weeks together. A state leads to its weeks.">
       <UsMap
@@ -56,8 +62,8 @@ export function MarketPlaces({ states, onState }: MarketPlacesProps) {
         )}
         onChoose={onState}
         legend={[
-          { tone: 'good', text: 'As many new people as vacancies, or more' },
-          { tone: 'waiting', text: 'Fewer new people than vacancies' },
+          { tone: 'good', text: 'As many new people a vacancy as in all states, or more' },
+          { tone: 'waiting', text: 'Fewer' },
           { tone: 'quiet', text: 'No vacancy published' },
         ]}
       />

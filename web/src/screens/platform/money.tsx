@@ -34,7 +34,7 @@ function Lead({ list, week }: { list: MoneyList; week: string | undefined }) {
   if (week !== undefined)
     return (
       <>
-        Paid in the week from <Day on={week} />. <Link to="/platform/money">All payments</Link>
+        Paid in the week from <Day on={week} />. <Link to="/platform/money">All payments</Link>.
       </>
     );
   if (list === 'differences' || list === 'closed')
