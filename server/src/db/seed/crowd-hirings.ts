@@ -14,6 +14,7 @@ import { applyFor, send } from '../../slices/connections/send';
 import { patternSteps } from '../../slices/vacancies/process-queries';
 import { signOffer } from '../../slices/connections/sign';
 import { insertMessage } from '../../slices/chat/queries';
+import { noteLook, readColumn } from '../../slices/connections/look-queries';
 import { saveFeedback } from '../../slices/interviews/feedback-queries';
 import { updateSchedule } from '../../slices/interviews/queries';
 import { book, confirm, endInterview } from '../../slices/interviews/schedule';
@@ -175,6 +176,7 @@ class Walker {
         body,
         created_at: this.at,
       });
+      await noteLook(this.tx, this.requestId, { [readColumn(side)]: this.at });
       const { companyId: company_id, seekerId: job_seeker_id, vacancyId: vacancy_id } = this.parties;
       await this.hand(side).fact({
         kind: 'chat.message',

@@ -289,3 +289,12 @@ it('says of its hirings and companies what the product would have written', asyn
       (select count(*) from vacancies v where v.company_id = c.id and v.state = 'published') > 25`),
   ).toBe(0);
 });
+
+it('leaves nothing unread for whoever wrote last', async () => {
+  const { rows } = await house.pool.query(
+    `select last.side, r.id from connection_requests r join lateral (select m.side, m.created_at
+        from chat_messages m where m.request_id = r.id order by m.id desc limit 1) last on true
+      where coalesce(case last.side when 'employer' then r.employer_read_at else r.seeker_read_at end, '-infinity') < last.created_at`,
+  );
+  expect(rows).toEqual([]);
+});

@@ -68,3 +68,40 @@ it('loses who she is and how to reach her, in both sides’ words, thirty days a
     'Nora B.: Yes. …, …, …',
   ]);
 });
+
+it('has nothing unread for whoever answers, in the list and at the bell', async () => {
+  const own = await Hiring.open();
+  const { manager, nurse } = own.who;
+  const request = (await own.send(manager)).answer.data.id;
+  await own.answer(request, { user_response_status: 'accepted' });
+  const unread = async () =>
+    Promise.all(
+      [nurse, manager].map(async (who) => {
+        const { answer } = await own.house.call(chat.listConversations, { query: {} }, who);
+        return answer.data.find(({ id: one }) => one === request)?.unread;
+      }),
+    );
+  const atTheBell = async () => {
+    const { rows } = await own.house.pool.query<{ kind: string }>(
+      `select p.kind from notifications n join people p on p.id = n.person_id
+        where n.event = 'chat.message' and n.read_at is null order by 1`,
+    );
+    return rows.map(({ kind }) => kind);
+  };
+  await own.say(request, 'Shall we talk on Tuesday?', manager);
+  await own.say(request, 'Or on Friday?', manager);
+  await own.house.settle();
+  expect([await unread(), await atTheBell()]).toEqual([
+    [2, 0],
+    ['job_seeker', 'job_seeker'],
+  ]);
+  own.house.clock.forward({ minutes: 1 });
+  await own.say(request, 'Friday suits me.', nurse);
+  await own.house.settle();
+  const waits = await atTheBell();
+  expect([await unread(), waits.includes('job_seeker')]).toEqual([[0, 1], false]);
+  own.house.clock.forward({ minutes: 1 });
+  await own.say(request, 'Until Friday, then.', manager);
+  expect(await unread()).toEqual([1, 0]);
+  await own.house.close();
+});

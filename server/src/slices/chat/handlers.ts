@@ -7,7 +7,7 @@ import { hiddenMessage } from '@rounds/product/chat/calls';
 import type { HandlersOf } from '../../http/request-context';
 import { readAbout } from '../../read-notifications';
 import { found, no, type RequestContext } from '../../http/request-context';
-import { markSeen, noteActivity, noteLook } from '../connections/look-queries';
+import { markSeen, noteActivity, noteLook, readColumn } from '../connections/look-queries';
 import { viewerOf } from '../connections/viewer';
 import { factOf } from '../connections/hand';
 import { restage } from '../connections/moves';
@@ -55,6 +55,12 @@ async function askBeforeContact(
   await contactIsOpen(context, request);
 }
 
+/** Whoever reads, or answers what stands there, has nothing unread in it. */
+async function markRead(context: Either, requestId: number): Promise<void> {
+  await noteLook(context.tx, requestId, { [readColumn(sideOf(context))]: context.now });
+  await readAbout(context, 'chat.message', requestId);
+}
+
 export const chatHandlers: HandlersOf<typeof calls> = {
   listConversations: ({ query }, context) => conversationsOf(context, query),
 
@@ -85,6 +91,7 @@ export const chatHandlers: HandlersOf<typeof calls> = {
       created_at: now,
     });
     await noteActivity(tx, request.id, now);
+    await markRead(context, request.id);
     if (first && request.stage === 'in_conversation') await restage(context, request, side);
     await context.fact({ kind: 'chat.message', ...factOf(request), data: { message_id: made.id } });
     const all = await messages(context, request);
@@ -93,9 +100,7 @@ export const chatHandlers: HandlersOf<typeof calls> = {
 
   async readChats({ params }, context) {
     const request = found(await lockRequest(context.tx, viewerOf(context.actor), params.id));
-    const column = sideOf(context) === 'employer' ? 'employer_read_at' : 'seeker_read_at';
-    await noteLook(context.tx, request.id, { [column]: context.now });
-    await readAbout(context, 'chat.message', request.id);
+    await markRead(context, request.id);
     return { data: { message: 'Read.' } };
   },
 };

@@ -48,6 +48,7 @@ describe('one conversation', () => {
     expect(await lines(nurse)).toEqual([['Mercy Harbor Health', 2, 'Maya Okafor: When can we talk?']]);
     await hiring.house.call(chat.readChats, { params: { id } }, nurse);
     expect(await lines(nurse)).toEqual([['Mercy Harbor Health', 0, 'Maya Okafor: When can we talk?']]);
+    hiring.house.clock.forward({ minutes: 1 });
     await hiring.say(id, 'word '.repeat(100), nurse);
     const [read] = await list(manager);
     expect([read?.unread, read?.last?.side, read?.last?.body.length]).toEqual([1, 'job_seeker', 160]);

@@ -3,6 +3,10 @@ import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
 import type { Tx } from '../../db/tx';
 
+/** Until when a side has read the conversation. */
+export const readColumn = (side: 'job_seeker' | 'employer') =>
+  side === 'employer' ? ('employer_read_at' as const) : ('seeker_read_at' as const);
+
 /** Source: docs/rules.md#reopening */
 export async function noteLook(
   db: Kysely<DB>,

@@ -7,6 +7,7 @@ import { named } from '../../db/connect';
 import { byName } from '../../db/register/by-name';
 import type { DB } from '../../db/tables';
 import { matching, ownedBy, visibleTo, type CardFilter, type Viewer } from './card-filter';
+import { readColumn } from './look-queries';
 import { surroundings } from './past-queries';
 
 type Db = Kysely<DB>;
@@ -61,7 +62,7 @@ export function unreadCount(
   eb: ExpressionBuilder<DB & { r: DB['connection_requests'] }, 'r'>,
   reader: 'employer' | 'job_seeker',
 ) {
-  const read = reader === 'employer' ? ('r.employer_read_at' as const) : ('r.seeker_read_at' as const);
+  const read = `r.${readColumn(reader)}` as const;
   return eb
     .selectFrom('chat_messages as m')
     .select((inner) => inner.fn.countAll<number>().as('count'))
