@@ -103,3 +103,7 @@ const patterns = appPaths.map((path) => new RegExp(`^${path.replaceAll(/\$\w+/g,
 
 /** Whether a screen stands at this path; the query is not part of it. */
 export const isAppPath = (path: string): boolean => patterns.some((pattern) => pattern.test(path));
+
+/** A path among a side's pages at which no screen stands: the application says so, in its own frame. */
+export const isBelowASide = (path: string): boolean =>
+  /^\/(employer|job_seeker|platform)\/[^/]/.test(path) && !path.split('/').includes('..') && !isAppPath(path);

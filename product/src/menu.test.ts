@@ -130,6 +130,12 @@ describe('doors', () => {
       expect([path, accessTo(path, null)]).toEqual([path, { kind: 'go', to, returns: true }]);
     expect(accessTo('/employer/register', null)).toEqual({ kind: 'open' });
   });
+  it('asks nobody to sign in for a page that there is not', () => {
+    for (const path of ['/job_seeker/dashbord', '/employer/jobs/1/2/3', '/platform/x'])
+      expect([path, accessTo(path, null)]).toEqual([path, { kind: 'open' }]);
+    expect(accessTo('/job_seeker/dashbord', seeker)).toEqual({ kind: 'open' });
+    expect(accessTo('/employer/dashbord', seeker)).toEqual({ kind: 'go', to: '/job_seeker/dashboard' });
+  });
   it('sends a guest’s search to the public one, query kept', () => {
     expect(accessTo('/job_seeker/job_search', null)).toEqual({ kind: 'leave', to: '/jobs', keepQuery: true });
   });

@@ -1,4 +1,5 @@
 // Which menu a person sees and which screens open for them: cut from sitemap.ts, pure. Drawing it is the web's.
+import { isBelowASide } from './app-paths';
 import type { SessionUser } from './identity/session-user';
 import { roleMay } from './permissions';
 import { refuse, type Refusal } from './refusals';
@@ -153,7 +154,8 @@ function accessWithoutToken(path: string): Access {
   const screen = screens.find((candidate) => candidate.path === path);
   if (screen?.side === 'anyone') return { kind: 'open' };
   const side = sideOfPath(path);
-  if (side) return { kind: 'go', to: `/${side}`, returns: true };
+  // Where nothing stands, nobody needs to sign in to be told so.
+  if (side) return isBelowASide(path) ? { kind: 'open' } : { kind: 'go', to: `/${side}`, returns: true };
   if (guardedParts.some((part) => path.includes(part))) return { kind: 'go', to: '/employer', returns: true };
   return screen ? { kind: 'leave', to: '/', keepQuery: false } : { kind: 'open' };
 }

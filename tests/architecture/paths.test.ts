@@ -1,5 +1,5 @@
 // Every route stands in the list by which the server knows an address, every screen has a route and a visitor.
-import { appPaths, isAppPath } from '@rounds/product/app-paths';
+import { appPaths, isAppPath, isBelowASide } from '@rounds/product/app-paths';
 import { screens } from '@rounds/product/sitemap';
 import { expect, it } from 'vitest';
 import { screenVisits } from '../journeys/acts/visits';
@@ -41,4 +41,11 @@ it('knows a screen from a mistake', () => {
     '/job_seeker/../employer',
   ])
     expect([bad, isAppPath(bad)]).toEqual([bad, false]);
+});
+
+it('knows a mistake among a side’s pages, which is answered in its frame', () => {
+  for (const path of ['/employer/nowhere', '/job_seeker/dashbord', '/platform/x/y'])
+    expect([path, isBelowASide(path)]).toEqual([path, true]);
+  for (const path of ['/employer/jobs/17', '/employer/', '/employerx/y', '/.env', '/job_seeker/../employer'])
+    expect([path, isBelowASide(path)]).toEqual([path, false]);
 });

@@ -1,5 +1,5 @@
 // Serves the built web app: hashed assets for a year, its one page with this answer's nonce and the tiles' address.
-import { isAppPath } from '@rounds/product/app-paths';
+import { isAppPath, isBelowASide } from '@rounds/product/app-paths';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
@@ -82,6 +82,7 @@ export async function mountWeb(
     const path = request.url.split('?')[0] ?? '';
     if (!['GET', 'HEAD'].includes(request.method) || path.startsWith('/assets/'))
       return reply.code(404).send();
-    return isAppPath(path) ? page(reply) : notFoundPage(reply, { ...deps, render });
+    if (isAppPath(path)) return page(reply);
+    return isBelowASide(path) ? page(reply.code(404)) : notFoundPage(reply, { ...deps, render });
   });
 }

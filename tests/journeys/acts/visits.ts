@@ -145,6 +145,8 @@ export const otherVisits: (Visit & { path: string })[] = [
   { path: '/mailbox', ...by('guest', /@/) },
   { path: '/api/docs', ...by('guest', '/v1/vacancies') },
   { path: '/nowhere', ...by('guest', /not|no page/i), missing: true },
+  { path: '/employer/nowhere', ...by('guest', 'Sign in or go back to the start'), missing: true },
+  { path: '/job_seeker/nowhere', ...by('nurse', 'We could not find this page'), missing: true },
   { path: '/job_seeker/job_search', ...by('nurse', 'Mercy Harbor Health', ({ vacancy }) => `/${vacancy}`) },
   { path: '/job_seeker/job_search', ...by('nurse', 'Tampa, FL', () => '?view=map') },
   {

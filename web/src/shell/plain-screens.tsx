@@ -1,7 +1,7 @@
 // The screens nobody asks for: not found, and refused.
-import { homeOf } from '@rounds/product/menu';
+import { doorOf, homeOf, sideOfPath } from '@rounds/product/menu';
 import type { Refusal } from '@rounds/product/refusals';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useSessionUser } from '../api/session';
 import { Page } from '../ui/page';
 import { Chrome } from './chrome';
@@ -29,7 +29,21 @@ export function RefusedScreen({ refusal }: { refusal: Refusal }) {
 
 function WayBack() {
   const user = useSessionUser();
+  const side = sideOfPath(useLocation().pathname);
+  if (user)
+    return (
+      <p>
+        <Link to={homeOf(user)}>Back to your start page</Link>
+      </p>
+    );
   return (
-    <p>{user ? <Link to={homeOf(user)}>Back to your start page</Link> : <a href="/">Back to the start</a>}</p>
+    <p>
+      {side && (
+        <>
+          <a href={doorOf(side)}>Sign in</a> or go{' '}
+        </>
+      )}
+      <a href="/">{side ? 'back to the start' : 'Back to the start'}</a>
+    </p>
   );
 }
