@@ -1,6 +1,6 @@
 // Money at the platform's desk: what was paid, giving it back, and invoices that are paid later.
 import { z } from 'zod';
-import { call, day, givenMonth, id, idParam, instant, list, one, paged } from '../call';
+import { call, givenDay, givenMonth, id, idParam, instant, list, one, paged } from '../call';
 import { number, requiredProse, text } from '../fields';
 import { differenceKinds, settlingReasons } from './differences';
 import { refundReasons } from './giving-back';
@@ -53,7 +53,7 @@ export const listDeskPayments = call({
   query: z.object({
     search: text(100).default(''),
     /** Paid in the seven days from this one, in UTC. */
-    week: day.optional(),
+    week: givenDay().optional(),
     ...paged(20),
   }),
   response: list(deskPayment).extend({
