@@ -96,7 +96,10 @@ test('a company that she knows is blocked by its name, before it has ever writte
   await page.setViewportSize(sizes.phone);
   await page.goto('/job_seeker/preferences');
   const blocked = page.getByRole('region', { name: 'Blocked companies' });
-  await blocked.getByRole('combobox', { name: 'Block a company' }).fill('bayli');
+  // A click brings the field into view, as it does for whoever types there: a list of a field out of sight is hidden.
+  const field = blocked.getByRole('combobox', { name: 'Block a company' });
+  await field.click();
+  await field.fill('bayli');
   await page.getByRole('option', { name: /^Bayline Medical Group/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Block Bayline Medical Group?' });
   expect(await faultsOf(page)).toEqual([]);
