@@ -17,10 +17,10 @@ export const wordsSince = <W extends Word>(said: readonly W[], seen: number): W[
 
 /**
  * Whoever acts on a conversation has read it: `conflict`, with the newest number as its state, where the other side wrote after
- * what they say they saw. Null where they say nothing. Source: docs/rules.md#support
+ * what they say they saw. Source: docs/rules.md#support
  */
-export function unreadRefusal(said: readonly Word[], seen: number | undefined): Refusal | null {
-  if (seen === undefined || wordsSince(said, seen).length === 0) return null;
+export function unreadRefusal(said: readonly Word[], seen: number): Refusal | null {
+  if (wordsSince(said, seen).length === 0) return null;
   const message =
     'New words came while you wrote, and nothing was sent. They stand above your answer: read them, then send again.';
   return refuse('conflict', { state: { seen: lastWord(said) } satisfies Unread, message });

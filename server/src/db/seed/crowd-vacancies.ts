@@ -1,7 +1,7 @@
 // The demo's vacancies: 3,000 posts of the field where there is such a department, with its wages in that state.
 import { withArticle } from '@rounds/product/article';
-import { daysAfter, minutesAfter } from '@rounds/product/time';
-import { usualLicenseNeed } from '@rounds/product/vacancies/publishing';
+import { dayAfter, dayIn, daysAfter, minutesAfter } from '@rounds/product/time';
+import { usualLicenseNeed, validUntil } from '@rounds/product/vacancies/publishing';
 import type { PriceTier } from '@rounds/product/tokens/ledger';
 import { publishIndexOf } from '../../slices/vacancies/index-queries';
 import type { CrowdCompany, CrowdSeed } from './crowd-companies';
@@ -80,7 +80,7 @@ function certificationsAsked(discipline: DemoDiscipline, post: PostKind) {
   };
 }
 
-function vacancyOf({ dice, catalog }: CrowdSeed, one: Omit<CrowdVacancy, 'id'>) {
+function vacancyOf({ dice, catalog, now }: CrowdSeed, one: Omit<CrowdVacancy, 'id'>) {
   const { company, facility, discipline, post, shift, published } = one;
   const { word } = catalog;
   const physician = discipline.tier === 'physician';
@@ -101,7 +101,7 @@ function vacancyOf({ dice, catalog }: CrowdSeed, one: Omit<CrowdVacancy, 'id'>) 
     min_years_experience: dice.roll(post.years + 1),
     hours_a_week: type === 'Full time' ? hoursOf(shift) : 20,
     license_needed: usualLicenseNeed(discipline.tier as PriceTier),
-    open_until_filled: true,
+    ...standing(published, now),
     ...specialtyOf(catalog, { discipline, post }),
     physician_type_id: physician ? word('physician_type', post.physicianType) : null,
     board_status: physician ? word('board_status', 'Board eligible') : null,
@@ -121,10 +121,16 @@ function vacancyOf({ dice, catalog }: CrowdSeed, one: Omit<CrowdVacancy, 'id'>) 
     accommodation_contact: `access@${company.domain}`,
     interview_pattern_id: company.patternId,
     published_at: published,
-    valid_until: daysAfter(published, 75),
     created_at: published,
     updated_at: published,
   };
+}
+
+/** What has been out for long has a closing date; the rest stands as long as the rules let it. */
+function standing(published: string, now: string) {
+  const old = published < daysAfter(now, -40);
+  const closing_date = old ? dayAfter(dayIn(published, 'UTC'), 85) : null;
+  return { open_until_filled: !old, closing_date, valid_until: validUntil(published, closing_date) };
 }
 
 /** A physician's is the residency, an APP's the population or specialty. */

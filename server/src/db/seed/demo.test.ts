@@ -1,5 +1,5 @@
 // The whole demo, judged by the product's own rules: nobody in it asks or does what those would refuse.
-import { isWide, publishFaults } from '@rounds/product/vacancies/publishing';
+import { isWide, publishFaults, validUntil } from '@rounds/product/vacancies/publishing';
 import { listDeskPayments } from '@rounds/product/billing/desk-calls';
 import { plans, type PlanCode } from '@rounds/product/limits';
 import { dayAfter, dayIn } from '@rounds/product/time';
@@ -186,6 +186,7 @@ it('publishes what the product would publish, and asks for nothing that the disc
     });
     const pay = { min: row.min_compensation ?? 0, max: row.max_compensation ?? 0 };
     expect(isWide(pay, known.tier)).toBe(false);
+    expect(row.valid_until).toBe(validUntil(row.published_at ?? '', row.closing_date));
     // The same choices again need no second look.
     const { preferences_settings, skills_data, certifications_data } = lists;
     const chosen = { preferences_settings, skills_data, certifications_data };
@@ -292,9 +293,8 @@ it('says of its hirings and companies what the product would have written', asyn
 
 it('leaves nothing unread for whoever wrote last', async () => {
   const { rows } = await house.pool.query(
-    `select last.side, r.id from connection_requests r join lateral (select m.side, m.created_at
-        from chat_messages m where m.request_id = r.id order by m.id desc limit 1) last on true
-      where coalesce(case last.side when 'employer' then r.employer_read_at else r.seeker_read_at end, '-infinity') < last.created_at`,
+    `select r.id from (select distinct on (request_id) * from chat_messages order by request_id, id desc) m join connection_requests r on r.id = m.request_id
+      where coalesce(case m.side when 'employer' then r.employer_read_at else r.seeker_read_at end, '-infinity') < m.created_at`,
   );
   expect(rows).toEqual([]);
 });

@@ -116,7 +116,7 @@ async function paidWeeks(db: Db, today: string): Promise<Money['weeks']> {
     .select(week.as('week'))
     .select([
       sql<number>`count(*)::int`.as('payments'),
-      sql<number>`sum(p.amount_cents)::int`.as('paid_cents'),
+      sql<number>`sum(p.amount_cents)::bigint`.as('paid_cents'),
     ])
     .groupBy(sql`1`)
     .execute();

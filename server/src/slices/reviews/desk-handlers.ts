@@ -1,5 +1,4 @@
 // Reviews of profiles at the desk: the queue, and what staff do with one; its person reads of every look, and why.
-import { unreadRefusal } from '@rounds/product/desk/answering';
 import { claimEnd, holderOf, unclaimed, type ClaimNeed } from '@rounds/product/desk/claims';
 import { reviewFaults } from '@rounds/product/profile/review-checks';
 import { decisionRefusal, isReviewOpen } from '@rounds/product/profile/reviews';
@@ -9,6 +8,7 @@ import { dayIn, isAfter } from '@rounds/product/time';
 import { found, no, Refused, type HandlersOf } from '../../http/request-context';
 import { bookOf, hasSaidWhy } from '../desk/book';
 import { atDesk, type AtDesk } from '../desk/at-desk';
+import { mustHaveRead } from '../desk/reading';
 import { behindReason, bookLines, claimingLine, heldBy, holdOf, mustHold, takingOf } from '../desk/holding';
 import { lockSeeker } from '../profile/own-queries';
 import {
@@ -144,22 +144,21 @@ async function decide(desk: AtDesk, row: ReviewRow, { outcome, items }: NonNulla
   });
 }
 
-/** Whatever is decided, answered or let stand is so after their last words were read. */
-async function mustHaveRead({ tx }: AtDesk, row: ReviewRow, seen: number | undefined) {
-  const said = await reviewMessagesOf(tx, row.job_seeker_id);
-  const refusal = unreadRefusal(
-    said.map(({ id, side }) => ({ id, ofStaff: side === 'platform' })),
-    seen,
-  );
-  if (refusal) throw new Refused(refusal);
-}
+const wordsOf =
+  ({ tx }: AtDesk, row: ReviewRow) =>
+  async () =>
+    (await reviewMessagesOf(tx, row.job_seeker_id)).map(({ id, side }) => ({
+      id,
+      ofStaff: side === 'platform',
+    }));
 
 async function work(desk: AtDesk, row: ReviewRow, act: ReviewAct, seen: number | undefined): Promise<void> {
   if (act.look) return look(desk, row, { act: 'looked', ...act.look });
   const taking = takingOf(act);
   if (taking) return claim(desk, row, taking);
   await mustHoldWaiting(desk, row, 'own');
-  if (act.decide ?? act.say ?? act.settle) await mustHaveRead(desk, row, seen);
+  // Whatever is decided, answered or let stand is so after their last words were read.
+  if (act.decide ?? act.say ?? act.settle) await mustHaveRead(seen, wordsOf(desk, row));
   if (act.decide) return decide(desk, row, act.decide);
   if (act.release) return release(desk, row);
   if (act.settle) return settle(desk, row);

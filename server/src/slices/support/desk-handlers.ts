@@ -1,6 +1,5 @@
 // Tickets at the desk: the queue, and what staff do with one. Its writer reads of every look, and why it was.
 import { claimEnd, holderOf, unclaimed, type ClaimNeed } from '@rounds/product/desk/claims';
-import { unreadRefusal } from '@rounds/product/desk/answering';
 import type * as calls from '@rounds/product/support/desk-calls';
 import type { DeskTicket, TicketAct, TicketQueueLine } from '@rounds/product/support/desk-calls';
 import {
@@ -11,9 +10,10 @@ import {
 } from '@rounds/product/support/tickets';
 import { isAfter } from '@rounds/product/time';
 import type { Tx } from '../../db/tx';
-import { found, must, no, Refused, type HandlersOf } from '../../http/request-context';
+import { found, must, no, type HandlersOf } from '../../http/request-context';
 import { bookOf, hasSaidWhy } from '../desk/book';
 import { atDesk, type AtDesk } from '../desk/at-desk';
+import { mustHaveRead } from '../desk/reading';
 import { behindReason, bookLines, claimingLine, heldBy, holdOf, mustHold, takingOf } from '../desk/holding';
 import { findDeskTicket, insertTicketAct, listDesk, type DeskTicketRow } from './desk-queries';
 import { insertComment, lockTicket, updateTicket, type TicketRow } from './queries';
@@ -101,22 +101,18 @@ async function close(desk: AtDesk, row: TicketRow) {
   await desk.fact({ kind: 'support.closed', person_id: row.person_id, data: { ticket_id: row.id } });
 }
 
-/** An answer, and a closing without one, are to words that were read. */
-async function mustHaveRead({ tx, staff }: AtDesk, row: TicketRow, seen: number | undefined) {
-  const said = await conversation(tx, row.id, staff);
-  const refusal = unreadRefusal(
-    said.map(({ id, from }) => ({ id, ofStaff: from === 'rounds' })),
-    seen,
-  );
-  if (refusal) throw new Refused(refusal);
-}
+const wordsOf =
+  ({ tx, staff }: AtDesk, row: TicketRow) =>
+  async () =>
+    (await conversation(tx, row.id, staff)).map(({ id, from }) => ({ id, ofStaff: from === 'rounds' }));
 
 async function work(desk: AtDesk, row: TicketRow, act: TicketAct, seen: number | undefined): Promise<void> {
   if (act.look) return look(desk, row, { act: 'looked', ...act.look });
   const taking = takingOf(act);
   if (taking) return claim(desk, row, taking);
   await mustHoldOpen(desk, row, 'own');
-  if (act.reply ?? act.close) await mustHaveRead(desk, row, seen);
+  // An answer, and a closing without one, are to words that were read.
+  if (act.reply ?? act.close) await mustHaveRead(seen, wordsOf(desk, row));
   if (act.reply) return reply(desk, row, act.reply);
   if (act.close) return close(desk, row);
   if (act.release) {
