@@ -113,10 +113,10 @@ test('who comes second to a case reads who holds it', async ({ page }) => {
   await page.getByLabel('In your words').fill('It is next in the queue.');
   const second = await callAs(base, 'platform', 'second@rounds.example');
   await taken(second, 'Held Clinic');
-  await page.getByRole('button', { name: 'Take the case' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Sasha Winter holds this case.' })).toBeVisible();
-  await page.reload();
-  await page.getByLabel('In your words').fill('To see how it goes on.');
+  await expect(page.getByText('Sasha Winter holds this case.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Take it over from Sasha Winter' })).toBeVisible();
+  await expect(page.getByLabel('In your words')).toHaveValue('It is next in the queue.');
+  await page.getByRole('button', { name: 'Only look' }).click();
   await page.getByRole('button', { name: 'Look', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Sasha Winter holds this case' })).toBeVisible();
 });

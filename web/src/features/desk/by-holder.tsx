@@ -19,8 +19,7 @@ interface ByHolderProps {
 
 export function ByHolder({ row: { holder, held_until }, what, take, children }: ByHolderProps) {
   const me = useSessionUser();
-  if (!holder) return <Section title={`Nobody holds this ${what}`}>{take('free')}</Section>;
-  if (holder.id !== me?.id) return <Others row={{ holder, held_until }} what={what} take={take} />;
+  if (!holder || holder.id !== me?.id) return <Others row={{ holder, held_until }} what={what} take={take} />;
   const until = held_until && (
     <>
       Until <When at={held_until} show="exact" />
@@ -33,13 +32,12 @@ export function ByHolder({ row: { holder, held_until }, what, take, children }: 
   );
 }
 
-/** Taking it over is an act of its own, behind a button. */
+/** Taking it over is an act of its own, behind a button; what is free is taken at once, and stays so while it is typed. */
 function Others({ row: { holder, held_until }, what, take }: Omit<ByHolderProps, 'children'>) {
-  const [taking, setTaking] = useState(false);
-  if (!holder) return null;
+  const [taking, setTaking] = useState(!holder);
   return (
     <Section
-      title={`${holder.name} holds this ${what}`}
+      title={holder ? `${holder.name} holds this ${what}` : `Nobody holds this ${what}`}
       lead={
         held_until && (
           <>
@@ -48,7 +46,11 @@ function Others({ row: { holder, held_until }, what, take }: Omit<ByHolderProps,
         )
       }
     >
-      {taking ? take(holder) : <Button onClick={() => setTaking(true)}>Take it over</Button>}
+      {taking || !holder ? (
+        take(holder ?? 'free')
+      ) : (
+        <Button onClick={() => setTaking(true)}>Take it over</Button>
+      )}
     </Section>
   );
 }

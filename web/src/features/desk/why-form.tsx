@@ -39,6 +39,12 @@ function taken<R extends string>(standing: Standing, given: Why<R>) {
 /** Whether it is looked at alone, and who holds it as far as one knows. */
 function useWhy<R extends string>({ usual, looked = false, onWhy, ...given }: WhyFormProps<R>) {
   const [standing, setStanding] = useState(given.standing);
+  const [told, setTold] = useState(given.standing);
+  // It changes hands while somebody writes: the button names whoever holds it now, and what is typed stays.
+  if (told !== given.standing) {
+    setTold(given.standing);
+    setStanding(given.standing);
+  }
   const [only, setOnly] = useState(!looked && standing !== 'free');
   const call = useCallForm({
     schema: fields,

@@ -8,7 +8,7 @@ import {
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall, useSend } from '../../api/use-call';
-import { reasonFirst } from '../../features/desk/reason-first';
+import { useReasonFirst } from '../../features/desk/reason-first';
 import { WhyForm } from '../../features/desk/why-form';
 import { lookChoices } from '../../features/desk/words';
 import { CompanyPanels } from '../../features/people/company-panels';
@@ -39,10 +39,10 @@ export function CompanyAtDesk() {
   const company = useCall(showDeskCompany, { params: { id } });
   const work = useSend(workOnCompany, { tell: 'form' });
   const send = (deed: CompanyDeed) => work.mutateAsync({ params: { id }, body: { company: deed } });
-  if (reasonFirst(company))
+  if (useReasonFirst(company, id))
     return (
       <Page title="A company" breadcrumbs={crumbs} width="form">
-        <Section title="Why do you look?">
+        <Section key={id} title="Why do you look?">
           <WhyForm
             reasons={lookChoices}
             usual={{ take: 'question', look: 'question' }}

@@ -8,7 +8,7 @@ import { EvidencePanels } from '../../features/desk/evidence-panels';
 import { CaseWhy } from '../../features/desk/case-why';
 import { kindWords } from '../../features/desk/words';
 import { NextInQueue } from '../../features/desk/next-in-queue';
-import { reasonFirst } from '../../features/desk/reason-first';
+import { useReasonFirst } from '../../features/desk/reason-first';
 import { idIn } from '../../ui/address';
 import { Beside } from '../../ui/beside';
 import { When } from '../../ui/facts';
@@ -30,11 +30,11 @@ export function DeskCase() {
     />
   );
   const leave = () => void navigate({ to: '/platform/desk' });
-  const first = reasonFirst(evidence);
+  const first = useReasonFirst(evidence, id);
   if (first)
     return (
       <Page title="A company to verify" breadcrumbs={crumbs} actions={next} width="form">
-        <Section title="Why do you look?">
+        <Section key={id} title="Why do you look?">
           <CaseWhy id={id} standing={first} onDone={() => void evidence.refetch()} />
         </Section>
       </Page>

@@ -2,7 +2,7 @@
 import { showPerson, workOnPerson, type PersonDeed } from '@rounds/product/people/calls';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useCall, useSend } from '../../api/use-call';
-import { reasonFirst } from '../../features/desk/reason-first';
+import { useReasonFirst } from '../../features/desk/reason-first';
 import { WhyForm } from '../../features/desk/why-form';
 import { DeedForm, type DeedGiven } from '../../features/people/deed-form';
 import { PersonPanels } from '../../features/people/person-panels';
@@ -29,10 +29,10 @@ export function PersonAtDesk() {
   const person = useCall(showPerson, { params: { id } });
   const work = useSend(workOnPerson, { tell: 'form' });
   const send = (deed: PersonDeed) => work.mutateAsync({ params: { id }, body: { person: deed } });
-  if (reasonFirst(person))
+  if (useReasonFirst(person, id))
     return (
       <Page title="An account" breadcrumbs={crumbs} width="form">
-        <Section title="Why do you look?">
+        <Section key={id} title="Why do you look?">
           <WhyForm
             reasons={lookChoices}
             usual={{ take: 'asked', look: 'asked' }}

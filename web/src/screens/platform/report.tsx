@@ -7,7 +7,7 @@ import { DeskReportPanels } from '../../features/reports/desk-report';
 import { ReportActions } from '../../features/reports/report-actions';
 import { ReportWhy } from '../../features/reports/report-why';
 import { NextInQueue } from '../../features/desk/next-in-queue';
-import { reasonFirst } from '../../features/desk/reason-first';
+import { useReasonFirst } from '../../features/desk/reason-first';
 import { idIn } from '../../ui/address';
 import { Beside } from '../../ui/beside';
 import { When } from '../../ui/facts';
@@ -29,11 +29,11 @@ export function ReportCase() {
     />
   );
   const leave = () => void navigate({ to: '/platform/reports' });
-  const first = reasonFirst(report);
+  const first = useReasonFirst(report, id);
   if (first)
     return (
       <Page title="A report" breadcrumbs={crumbs} actions={next} width="form">
-        <Section title="Why do you look?">
+        <Section key={id} title="Why do you look?">
           <ReportWhy id={id} standing={first} onDone={() => void report.refetch()} />
         </Section>
       </Page>

@@ -4,7 +4,7 @@ import { listDeskReviews, showDeskReview, type ReviewQueueLine } from '@rounds/p
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useCall } from '../../api/use-call';
 import { NextInQueue } from '../../features/desk/next-in-queue';
-import { reasonFirst } from '../../features/desk/reason-first';
+import { useReasonFirst } from '../../features/desk/reason-first';
 import { DeskReviewPanels } from '../../features/reviews/desk-review';
 import { ReviewActions } from '../../features/reviews/review-actions';
 import { ReviewWhy } from '../../features/reviews/review-why';
@@ -30,11 +30,11 @@ export function ReviewCase() {
     />
   );
   const leave = () => void navigate({ to: '/platform/reviews' });
-  const first = reasonFirst(review);
+  const first = useReasonFirst(review, id);
   if (first)
     return (
       <Page title="A profile" breadcrumbs={crumbs} actions={next} width="form">
-        <Section title="Why do you look?">
+        <Section key={id} title="Why do you look?">
           <ReviewWhy id={id} standing={first} onDone={() => void review.refetch()} />
         </Section>
       </Page>

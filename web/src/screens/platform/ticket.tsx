@@ -8,7 +8,7 @@ import { DeskTicketPanels } from '../../features/support/desk-ticket';
 import { TicketActions } from '../../features/support/ticket-actions';
 import { TicketWhy } from '../../features/support/ticket-why';
 import { NextInQueue } from '../../features/desk/next-in-queue';
-import { reasonFirst } from '../../features/desk/reason-first';
+import { useReasonFirst } from '../../features/desk/reason-first';
 import { idIn } from '../../ui/address';
 import { Beside } from '../../ui/beside';
 import { When } from '../../ui/facts';
@@ -30,11 +30,11 @@ export function TicketCase() {
     />
   );
   const leave = () => void navigate({ to: '/platform/tickets' });
-  const first = reasonFirst(ticket);
+  const first = useReasonFirst(ticket, id);
   if (first)
     return (
       <Page title="A ticket" breadcrumbs={crumbs} actions={next} width="form">
-        <Section title="Why do you look?">
+        <Section key={id} title="Why do you look?">
           <TicketWhy id={id} standing={first} onDone={() => void ticket.refetch()} />
         </Section>
       </Page>
