@@ -10,6 +10,7 @@ export interface Plan {
   'Relation Name'?: string;
   Filter?: string;
   'Order By'?: string;
+  'Sort Key'?: string[];
   Plans?: Plan[];
 }
 
@@ -46,7 +47,7 @@ export async function openPlanned() {
   const nodesReading = async (table: string, ask: () => Promise<unknown>): Promise<Plan[]> => {
     asked.length = 0;
     await ask();
-    const reading = new RegExp(`(from|join) ${table}`);
+    const reading = new RegExp(`(from|join) "?${table}\\b`);
     const reads = asked.filter(({ sql }) => reading.test(sql));
     return (await Promise.all(reads.map(({ sql, parameters }) => planOf(sql, parameters)))).flat();
   };
@@ -54,5 +55,5 @@ export async function openPlanned() {
     await db.destroy();
     await database.drop();
   };
-  return { db, planOf, nodesReading, close };
+  return { db, url: database.url, planOf, nodesReading, close };
 }

@@ -16,6 +16,11 @@ export const templateTitles: Record<OfferTemplate, string> = {
 /** Business days until an offer of this template usually ends. */
 export const offerDays = (template: OfferTemplate): number => limits.offer.businessDays[template];
 
+const templateByTier: Record<string, OfferTemplate> = { physician: 'physician', app_crna: 'app' };
+
+/** Business days where no process names a template: by the tier of the job seeker's discipline. Source: docs/rules.md#processes */
+export const usualOfferDays = (tier: string): number => offerDays(templateByTier[tier] ?? 'nurse');
+
 const owed = limits.owedBusinessDays;
 /** The steps a process may promise sooner than the rules ask, with what the rules ask, in business days. */
 export const stepDays = {

@@ -321,6 +321,7 @@ create table connection_requests (
   seeker_seen_at timestamp with time zone,
   sender_id bigint,
   shut_at timestamp with time zone,
+  spoke_at timestamp with time zone,
   stage text not null,
   stage_since timestamp with time zone not null,
   start_on date,
@@ -3007,6 +3008,7 @@ CREATE INDEX requests_owed ON public.connection_requests USING btree (owed_at) W
 CREATE INDEX requests_owner ON public.connection_requests USING btree (owner_id) WHERE (closed_at IS NULL);
 CREATE INDEX requests_seeker ON public.connection_requests USING btree (job_seeker_id, last_activity_at DESC);
 CREATE INDEX requests_silent ON public.connection_requests USING btree (connected_at) WHERE ((closed_at IS NULL) AND (connected_at IS NOT NULL));
+CREATE INDEX requests_spoken ON public.connection_requests USING btree (company_id, COALESCE(spoke_at, connected_at) DESC, id DESC) WHERE (connected_at IS NOT NULL);
 CREATE INDEX requests_vacancy ON public.connection_requests USING btree (vacancy_id);
 CREATE INDEX content_acts_page ON public.content_acts USING btree (page_id, id);
 CREATE INDEX content_pages_public ON public.content_pages USING btree (kind, publish_at DESC, id DESC) WHERE ((publish_at IS NOT NULL) AND (withdrawn_at IS NULL));

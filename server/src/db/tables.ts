@@ -235,6 +235,7 @@ export interface ConnectionRequests {
   seeker_seen_at: string | null;
   sender_id: number | null;
   shut_at: string | null;
+  spoke_at: string | null;
   stage: string;
   stage_since: string;
   start_on: string | null;

@@ -176,5 +176,5 @@ export const otherVisits: (Visit & { path: string })[] = [
   { path: '/employer/dashboard', ...by('panelist', 'Where everybody stands') },
   { path: '/employer/pipeline', ...by('panelist', 'Nora Bennett') },
   { path: '/employer/dashboard', ...by('agency', 'Where everybody stands') },
-  { path: '/employer/settings/departments', ...by('agency', 'Medical-Surgical') },
+  { path: '/employer/settings/departments', ...by('agency', 'Critical Care') },
 ];

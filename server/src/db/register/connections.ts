@@ -26,7 +26,7 @@ export const connectionsEntries: Entries = {
       'company_id vacancy_id': unsaid('by their names', 'request', withoutPerson),
       'job_seeker_id closed_by closed_user_response closed_employer_response interview_pattern_id interview_steps price':
         number(withoutPerson),
-      'hired_at recredited_at restored_at nudged_at shut_at taken_back_at vanished_at seeker_read_at seeker_seen_at':
+      'hired_at recredited_at restored_at nudged_at shut_at taken_back_at vanished_at seeker_read_at seeker_seen_at spoke_at':
         unsaid('told by the stage and the history', 'number', withoutPerson),
       'sender_id owner_id employer_read_at': unsaid('of somebody of the company', 'company', withoutPerson),
     },

@@ -9,6 +9,8 @@ export interface CompanySeed {
   state: string;
   zip: string;
   agency: boolean;
+  /** Where its posts are. */
+  department: string;
   members: [local: string, fullName: string, role: Role, owner: boolean, tokens: number][];
 }
 
@@ -21,6 +23,7 @@ export const companies: CompanySeed[] = [
     state: 'FL',
     zip: '33606',
     agency: false,
+    department: 'Medical-Surgical',
     members: [
       ['owner', 'Olivia Grant', 'admin', true, 0],
       ['admin', 'Adam Reyes', 'admin', false, 0],
@@ -37,6 +40,7 @@ export const companies: CompanySeed[] = [
     state: 'FL',
     zip: '32806',
     agency: false,
+    department: 'Emergency',
     members: [['admin', 'Rita Kowalski', 'admin', true, 0]],
   },
   {
@@ -47,6 +51,7 @@ export const companies: CompanySeed[] = [
     state: 'GA',
     zip: '30308',
     agency: true,
+    department: 'Critical Care',
     members: [['admin', 'Samuel Ofori', 'admin', true, 0]],
   },
 ];

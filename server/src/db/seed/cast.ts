@@ -202,7 +202,7 @@ async function seedPlaces({ tx, now, cast }: Seed, company: CompanySeed & { id: 
   cast.facilities[company.key] = facility.id;
   const department = await tx
     .insertInto('departments')
-    .values({ company_id: company.id, facility_id: facility.id, name: 'Medical-Surgical', created_at: now })
+    .values({ company_id: company.id, facility_id: facility.id, name: company.department, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   cast.departments[company.key] = department.id;

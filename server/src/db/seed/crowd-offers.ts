@@ -1,6 +1,7 @@
 // Who takes part in a demo hiring, and the offer each late one carries: its document, its terms, its row.
 import { isRepayable } from '@rounds/product/pay-line';
-import { daysAfter } from '@rounds/product/time';
+import { businessDaysAfter, daysAfter } from '@rounds/product/time';
+import { usualOfferDays } from '@rounds/product/vacancies/processes';
 import type { Member } from '@rounds/product/actor';
 import type { Kysely } from 'kysely';
 import { createHash, randomUUID } from 'node:crypto';
@@ -23,6 +24,9 @@ export interface HiringParties {
   vacancyId: number;
   patternId: number;
   facilityId: number;
+  /** Where the work is done. */
+  zone: string;
+  tier: string;
   /** What the two write to each other. */
   words: HiringWords;
 }
@@ -63,12 +67,12 @@ export async function writeOffer(tx: Tx, { seed, parties, requestId, at }: Offer
     },
     at,
   );
-  const { pay, typeId, shiftId } = await postOf(tx, parties.vacancyId, requestId);
+  const { pay, typeId, shiftId, startOn } = await postOf(tx, parties.vacancyId, requestId);
   const offer = {
     request_id: requestId,
     company_id,
     version: 1,
-    start_on: daysAfter(seed.now, 30).slice(0, 10),
+    start_on: startOn ?? daysAfter(at, 30).slice(0, 10),
     ...pay,
     position_type_id: typeId ?? seed.words.typeId,
     shift_id: shiftId ?? seed.words.shiftId,
@@ -80,7 +84,7 @@ export async function writeOffer(tx: Tx, { seed, parties, requestId, at }: Offer
     terms: 'As agreed in the interview, with the benefits listed in the vacancy.',
     repayable: isRepayable(pay.lines),
     document_file_id: id,
-    expires_at: daysAfter(seed.now, 7),
+    expires_at: businessDaysAfter(at, usualOfferDays(parties.tier), parties.zone),
     released_by: memberId,
   };
   await insertOffer(tx, offer, at);

@@ -1,13 +1,14 @@
 // The demo's vacancies: 3,000 posts of the field where there is such a department, with its wages in that state.
 import { withArticle } from '@rounds/product/article';
 import { dayAfter, dayIn, daysAfter, minutesAfter } from '@rounds/product/time';
-import { usualLicenseNeed, validUntil } from '@rounds/product/vacancies/publishing';
+import { usualLicenseNeed, validUntil, weeklyGross } from '@rounds/product/vacancies/publishing';
 import type { PriceTier } from '@rounds/product/tokens/ledger';
 import { publishIndexOf } from '../../slices/vacancies/index-queries';
 import type { CrowdCompany, CrowdSeed } from './crowd-companies';
 import { inSlices, insertVacancies } from './bulk';
 import type { DemoDiscipline } from './catalog';
 import { drawDiscipline } from './drawn-disciplines';
+import { besidesOf } from './offer-pay';
 import { certificationsOf, isNight, skillsOf } from './post-parts';
 import { settingOf, type PostKind } from './posts';
 
@@ -19,6 +20,8 @@ export interface CrowdVacancy {
   shift: string;
   facility: CrowdCompany['facilities'][number];
   published: string;
+  /** A contract of thirteen weeks, paid by the week. */
+  travel: boolean;
 }
 
 /** What a visitor may well look for first. */
@@ -35,7 +38,11 @@ export async function seedVacancies(
 ): Promise<CrowdVacancy[]> {
   const { db } = seed;
   const drawn: Omit<CrowdVacancy, 'id'>[] = [];
-  for (let index = 0; index < count; index += 1) drawn.push(draw(seed, companies, first[index]));
+  for (let index = 0; index < count; index += 1) {
+    const one = draw(seed, companies, first[index]);
+    const travels = one.discipline.tier === 'nursing_allied' && one.shift.includes('12 h');
+    drawn.push({ ...one, travel: travels && !first[index] && index % 10 === 7 });
+  }
   const ids = await insertVacancies(
     db,
     drawn.map((one) => vacancyOf(seed, one)),
@@ -45,7 +52,11 @@ export async function seedVacancies(
 }
 
 /** A facility and a post that it has a department for. */
-function draw(seed: CrowdSeed, companies: CrowdCompany[], sought?: Sought): Omit<CrowdVacancy, 'id'> {
+function draw(
+  seed: CrowdSeed,
+  companies: CrowdCompany[],
+  sought?: Sought,
+): Omit<CrowdVacancy, 'id' | 'travel'> {
   const { dice, catalog } = seed;
   const company = dice.pick(companies);
   const facility = dice.pick(company.facilities);
@@ -62,8 +73,19 @@ function draw(seed: CrowdSeed, companies: CrowdCompany[], sought?: Sought): Omit
   return { company, facility, discipline, post, shift: sought?.shift ?? dice.pick(post.shifts), published };
 }
 
-const hoursOf = (shift: string): number =>
-  shift.includes('12 h') || shift.startsWith('Weekend') ? 36 : shift.startsWith('7 on') ? 42 : 40;
+/** Whole shifts. */
+const hoursOf = (shift: string, full: boolean): number =>
+  shift.includes('12 h') || shift.startsWith('Weekend')
+    ? full
+      ? 36
+      : 24
+    : shift.startsWith('7 on')
+      ? 42
+      : full
+        ? 40
+        : shift.includes('8 h')
+          ? 24
+          : 20;
 
 /** The first of those that the discipline requires is a must. */
 function certificationsAsked(discipline: DemoDiscipline, post: PostKind) {
@@ -81,10 +103,11 @@ function certificationsAsked(discipline: DemoDiscipline, post: PostKind) {
 }
 
 function vacancyOf({ dice, catalog, now }: CrowdSeed, one: Omit<CrowdVacancy, 'id'>) {
-  const { company, facility, discipline, post, shift, published } = one;
+  const { company, facility, discipline, post, shift, published, travel } = one;
   const { word } = catalog;
   const physician = discipline.tier === 'physician';
-  const type = dice.chance(80) ? 'Full time' : dice.pick(['Part time', 'PRN / per diem']);
+  const type = typeOf(dice, one);
+  const full = type !== 'Part time' && type !== 'PRN / per diem';
   return {
     company_id: company.id,
     author_id: company.adminId,
@@ -95,11 +118,11 @@ function vacancyOf({ dice, catalog, now }: CrowdSeed, one: Omit<CrowdVacancy, 'i
     education_id: word('education_level', post.education),
     facility_id: facility.id,
     department_id: facility.departments.get(post.department) ?? 0,
-    ...payOf({ catalog, dice }, one),
-    other_pay: isNight(shift) ? 'Night differential $5 an hour' : 'none',
+    ...payOf({ catalog, dice, now }, one),
+    other_pay: besidesOf({ yearly: isYearly(discipline), night: isNight(shift), full, travel }),
     positions: 1 + dice.roll(4),
     min_years_experience: dice.roll(post.years + 1),
-    hours_a_week: type === 'Full time' ? hoursOf(shift) : 20,
+    hours_a_week: hoursOf(shift, full),
     license_needed: usualLicenseNeed(discipline.tier as PriceTier),
     ...standing(published, now),
     ...specialtyOf(catalog, { discipline, post }),
@@ -126,6 +149,16 @@ function vacancyOf({ dice, catalog, now }: CrowdSeed, one: Omit<CrowdVacancy, 'i
   };
 }
 
+/** A salary is for the whole post. */
+function typeOf(
+  dice: CrowdSeed['dice'],
+  { discipline, travel }: Pick<CrowdVacancy, 'discipline' | 'travel'>,
+): string {
+  const drawn = dice.chance(80) ? 'Full time' : dice.pick(['Part time', 'PRN / per diem']);
+  if (travel) return 'Travel contract (8-13 weeks)';
+  return isYearly(discipline) ? 'Full time' : drawn;
+}
+
 /** What has been out for long has a closing date; the rest stands as long as the rules let it. */
 function standing(published: string, now: string) {
   const old = published < daysAfter(now, -40);
@@ -144,12 +177,12 @@ function specialtyOf(
   };
 }
 
-function titleOf({ discipline, post, shift, facility }: Omit<CrowdVacancy, 'id'>): string {
+function titleOf({ discipline, post, shift, facility, travel }: Omit<CrowdVacancy, 'id'>): string {
   const { code, title } = discipline;
   const { state } = facility.place;
   if (code === 'physician') return post.unit === 'Hospitalist' ? post.unit : `${post.unit} Physician`;
   const name = code === 'lpn' && ['CA', 'TX'].includes(state) ? 'Licensed Vocational Nurse' : title;
-  return `${name}, ${post.unit}${isNight(shift) ? ', Nights' : ''}`;
+  return `${travel ? 'Travel ' : ''}${name}, ${post.unit}${isNight(shift) ? ', Nights' : ''}`;
 }
 
 const schedules = [
@@ -164,28 +197,59 @@ const starts = [
 ];
 
 function descriptionOf(
-  { company, facility, discipline, post }: Omit<CrowdVacancy, 'id'>,
+  { company, facility, discipline, post, travel }: Omit<CrowdVacancy, 'id'>,
   dice: CrowdSeed['dice'],
 ) {
   const { city } = facility.place;
   const who = withArticle(discipline.title);
+  if (travel)
+    return `${company.name} is looking for ${who} for thirteen weeks in ${post.unit} in ${city}, three shifts a week. ${post.work}`;
   const where = post.unit === post.department ? post.unit : `${post.unit} (${post.department})`;
   return `${company.name} is looking for ${who} for ${where} in ${city}. ${post.work} ${dice.pick(schedules)} ${dice.pick(starts)}`;
 }
 
-function payOf({ catalog, dice }: Pick<CrowdSeed, 'catalog' | 'dice'>, one: Omit<CrowdVacancy, 'id'>) {
+const isYearly = ({ tier }: DemoDiscipline) => tier === 'physician' || tier === 'app_crna';
+
+function payOf(
+  { catalog, dice, now }: Pick<CrowdSeed, 'catalog' | 'dice' | 'now'>,
+  one: Omit<CrowdVacancy, 'id'>,
+) {
   const { discipline, post, facility } = one;
-  const yearly = discipline.tier === 'physician' || discipline.tier === 'app_crna';
+  const yearly = isYearly(discipline);
   const soc = post.soc || (catalog.socs.get(discipline.code) ?? '');
   const wage = catalog.pay(soc, facility.place.state);
   const low = wage.low * (0.97 + dice.roll(8) / 100);
   const high = Math.min(low * 1.42, Math.max(low * 1.12, wage.high));
+  if (one.travel) return contractOf(((low + high) / 2 / 2080) * 1.25, now);
   const round = (value: number) =>
     yearly ? Math.round(value / 1000) * 1000 : Math.round((value / 2080) * 4) / 4;
   return {
+    contract: null,
     compensation_type: yearly ? 'salaried' : 'hourly',
     min_compensation: round(low),
     max_compensation: round(high),
     pay_period: yearly ? 'year' : 'hour',
+  };
+}
+
+/** Thirteen weeks of three nights or days; `hourly` is what an hour comes to with the stipends. */
+function contractOf(hourly: number, now: string) {
+  const tens = (value: number) => Math.round(value / 10) * 10;
+  const hours = 36;
+  const stipends = [
+    { label: 'Housing', weekly: tens(hourly * hours * 0.28) },
+    { label: 'Meals', weekly: tens(hourly * hours * 0.14) },
+  ];
+  const taxable_hourly = Math.round(hourly * 0.58 * 4) / 4;
+  const contract = {
+    ...{ start: dayAfter(dayIn(now, 'UTC'), 28), weeks: 13, shifts_a_week: 3, hours_a_shift: 12 },
+    ...{ guaranteed_hours: hours, taxable_hourly, stipends, overtime_rate: taxable_hourly * 1.5 },
+    ...{ call_rate: null, cancellable_shifts: 1, float_rule: 'To units of the same kind only' },
+  };
+  const week = weeklyGross(contract);
+  return {
+    ...{ compensation_type: 'weekly_contract', pay_period: 'week', contract: JSON.stringify(contract) },
+    min_compensation: Math.floor(week / 50) * 50,
+    max_compensation: Math.ceil((week * 1.08) / 50) * 50,
   };
 }

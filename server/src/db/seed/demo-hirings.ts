@@ -1,6 +1,7 @@
 // Which hirings the demo has: the cast's own, a third at their hospital, and the rest across the crowd.
 import type { Role } from '@rounds/product/actor';
 import { daysAfter } from '@rounds/product/time';
+import tzLookup from 'tz-lookup';
 import type { Ports } from '../../ports';
 import type { Cast } from './cast';
 import type { CrowdSeed } from './crowd-companies';
@@ -195,7 +196,7 @@ function partiesOf(
   { vacancy, seeker }: Pair,
   { to, bySeeker, nth }: Omit<Planned, keyof Pair>,
 ): HiringParties {
-  const { company, facility, post } = vacancy;
+  const { company, discipline, facility, post } = vacancy;
   const here = own.includes(vacancy);
   const late = ['offers', 'offer_rolled_out', 'final_approval', 'hired'].includes(to);
   const [email, role]: [string, Role] = !bySeeker
@@ -213,6 +214,8 @@ function partiesOf(
     vacancyId: vacancy.id,
     patternId: company.patternId,
     facilityId: facility.id,
+    zone: tzLookup(facility.place.lat, facility.place.lng),
+    tier: discipline.tier,
     words: wordsFor(post.unit, nth),
   };
 }

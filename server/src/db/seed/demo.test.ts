@@ -4,9 +4,10 @@ import { listDeskPayments } from '@rounds/product/billing/desk-calls';
 import { plans, type PlanCode } from '@rounds/product/limits';
 import { dayAfter, dayIn } from '@rounds/product/time';
 import { marketCounts, showOverview, type MarketCount } from '@rounds/product/overview/calls';
-import { createHash } from 'node:crypto';
 import { publishedUnder } from '../../slices/vacancies/plan-queries';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demoOffers, demoPosts, doubtsOf, faultsOf } from '../../../../tests/harness/demo-posts';
+import { demoResumes } from '../../../../tests/harness/demo-resumes';
 import { startApp, type TestApp } from '../../../../tests/harness/http';
 import { coarsely, exactly, fitFor } from '../../slices/fit/fit';
 import { fitVacancies } from '../../slices/fit/queries';
@@ -224,23 +225,9 @@ it('gives every hospital its departments, and a vacancy one of its own facility'
 });
 
 it('keeps résumés as uploads are kept, and everybody who applied has one or a whole profile', async () => {
-  const { rows } = await house.pool.query<{ id: string; bytes: number; sha256: string }>(
-    `select f.id, f.bytes, f.sha256 from job_seekers s join files f on f.id = s.resume_file_id and f.owner_id = s.id`,
-  );
-  expect(rows.length).toBeGreaterThan(600);
-  for (const { id, bytes, sha256 } of rows.slice(0, 25)) {
-    const kept = await house.ports.files.read(id);
-    expect({ bytes: kept.length, sha256: createHash('sha256').update(kept).digest('hex') }).toEqual({
-      bytes,
-      sha256,
-    });
-    expect(Buffer.from(kept).toString('latin1')).toMatch(/^%PDF-1\.4[^]*%%EOF\n$/);
-  }
-  const applied = await house.pool.query(
-    `select s.id from connection_requests r join job_seekers s on s.id = r.job_seeker_id
-     where r.initiated_by = 'job_seeker' and s.completion < 87`,
-  );
-  expect(applied.rows).toEqual([]);
+  const { count, faults, applied } = await demoResumes(house);
+  expect({ faults, applied }).toEqual({ faults: [], applied: [] });
+  expect(count).toBeGreaterThan(600);
 });
 
 it('begins no hiring before its vacancy was published, balances every ledger and leaves no letter', async () => {
@@ -297,4 +284,16 @@ it('leaves nothing unread for whoever wrote last', async () => {
       where coalesce(case m.side when 'employer' then r.employer_read_at else r.seeker_read_at end, '-infinity') < m.created_at`,
   );
   expect(rows).toEqual([]);
+});
+
+it('has posts that somebody of the field believes: unit, hours, pay, contract and dates fit each other', async () => {
+  const posts = await demoPosts(house.pool);
+  expect(posts.flatMap(doubtsOf)).toEqual([]);
+  expect(posts.filter(({ contract }) => contract !== null).length).toBeGreaterThan(40);
+});
+
+it('has offers that stand as long as their template says and hold what their vacancy says', async () => {
+  const offers = await demoOffers(house.pool);
+  expect(offers.length).toBeGreaterThan(30);
+  expect(offers.flatMap(faultsOf)).toEqual([]);
 });

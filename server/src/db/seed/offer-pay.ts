@@ -4,6 +4,20 @@ import type { ContractTerms } from '@rounds/product/vacancies/fields';
 import type { NewOffer } from '../../slices/connections/offer-queries';
 import type { Tx } from '../tx';
 
+/** What is paid besides, in dollars: the vacancies say it, the offers hold it. */
+const besides = { night: 5, weekend: 3, signing: 5000, education: 3500, relocation: 10_000 };
+const inDollars = (sum: number) => `$${String(sum).replace(/(?=\d{3}$)/, ',')}`;
+
+/** A vacancy's words for that. */
+export function besidesOf(post: { yearly: boolean; night: boolean; full: boolean; travel: boolean }): string {
+  const { education, relocation, night, weekend, signing } = besides;
+  if (post.travel) return 'Travel paid both ways up to $500';
+  if (post.yearly)
+    return `Education ${inDollars(education)} a year, relocation up to ${inDollars(relocation)}`;
+  const differential = post.night ? `Night differential $${night}` : `Weekend differential $${weekend}`;
+  return `${differential} an hour${post.full ? `, sign-on ${inDollars(signing)} for some` : ''}`;
+}
+
 const plain = { label: '', taxable: true, expected: null, parts: [], repay: null };
 type Given = Pick<PayLine, 'kind' | 'period'> & Partial<PayLine> & { dollars: number };
 const line = ({ dollars, ...given }: Given): PayLine => ({
@@ -36,20 +50,21 @@ export async function postOf(tx: Tx, vacancyId: number, nth: number) {
     .where('id', '=', wishes.shift[0] ?? 0)
     .executeTakeFirst();
   const middle = ((vacancy.min_compensation ?? 40) + (vacancy.max_compensation ?? 44)) / 2;
-  const pay = vacancy.contract
-    ? contractPay(vacancy.contract as ContractTerms)
+  const contract = vacancy.contract as ContractTerms | null;
+  const pay = contract
+    ? contractPay(contract)
     : vacancy.pay_period === 'year'
       ? yearlyPay(middle, nth)
       : hourlyPay(middle, { shift: shift?.label ?? '', hours: vacancy.hours_a_week ?? 40 }, nth);
-  return { pay, typeId: wishes.type_of_position[0], shiftId: shift?.id };
+  return { pay, typeId: wishes.type_of_position[0], shiftId: shift?.id, startOn: contract?.start };
 }
 
 function yearlyPay(middle: number, nth: number): Pay {
   const base = line({ kind: 'base', period: 'year', dollars: Math.round(middle / 1000) * 1000 });
-  const moving = line({ kind: 'relocation', period: 'once', dollars: 10_000, repay });
+  const moving = line({ kind: 'relocation', period: 'once', dollars: besides.relocation, repay });
   const learning = line({
     ...{ kind: 'allowance', period: 'year', label: 'Education', taxable: false },
-    dollars: 3500,
+    dollars: besides.education,
   });
   const lines = nth % 2 === 0 ? [base, moving, learning] : [base, learning];
   return { lines, hours_a_week: 40, contract_weeks: null };
@@ -58,11 +73,11 @@ function yearlyPay(middle: number, nth: number): Pay {
 function hourlyPay(middle: number, { shift, hours }: { shift: string; hours: number }, nth: number): Pay {
   const base = line({ kind: 'base', period: 'hour', dollars: Math.round(middle * 4) / 4 });
   const more = /night/i.test(shift)
-    ? { label: 'Nights', expected: hours, dollars: 4.5 }
-    : { label: 'Weekends', expected: 8, dollars: 3 };
-  const besides = line({ kind: 'differential', period: 'hour', ...more });
-  const signing = line({ kind: 'sign_on', period: 'once', dollars: 5000, repay });
-  const lines = nth % 3 === 0 ? [base, besides, signing] : [base, besides];
+    ? { label: 'Nights', expected: hours, dollars: besides.night }
+    : { label: 'Weekends', expected: 8, dollars: besides.weekend };
+  const differential = line({ kind: 'differential', period: 'hour', ...more });
+  const signing = line({ kind: 'sign_on', period: 'once', dollars: besides.signing, repay });
+  const lines = nth % 3 === 0 && hours >= 36 ? [base, differential, signing] : [base, differential];
   return { lines, hours_a_week: hours, contract_weeks: null };
 }
 

@@ -14,6 +14,8 @@ interface Wish {
   offset: number;
 }
 
+/** As `requests_spoken` holds it, so that a page is read along it. */
+const spokenAt = sql<string>`coalesce(r.spoke_at, r.connected_at)`;
 const goesOn = sql<SqlBool>`(r.closed_at is null and r.shut_at is null)`;
 
 /** Nothing is listed that its reader cannot open: what was shut to a company, or taken back, is no conversation of theirs. */
@@ -47,7 +49,7 @@ export async function listConversations(db: Kysely<DB>, viewer: Viewer, wish: Wi
         (eb) =>
           eb
             .selectFrom('chat_messages as w')
-            .select(['w.side', 'w.body', 'w.author_id', 'w.hidden_at', 'w.created_at'])
+            .select(['w.side', 'w.body', 'w.author_id', 'w.hidden_at'])
             .whereRef('w.request_id', '=', 'r.id')
             .orderBy('w.id', 'desc')
             .limit(1)
@@ -64,9 +66,9 @@ export async function listConversations(db: Kysely<DB>, viewer: Viewer, wish: Wi
           'author',
         ),
       )
-      .select(sql<string>`coalesce(last.created_at, r.connected_at)`.as('at'))
+      .select(spokenAt.as('at'))
       .select((eb) => sql<number>`${unreadCount(eb, viewer.side)}`.as('unread'))
-      .orderBy('at', 'desc')
+      .orderBy(spokenAt, 'desc')
       .orderBy('r.id', 'desc')
       .limit(wish.limit)
       .offset(wish.offset)

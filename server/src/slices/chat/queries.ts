@@ -40,7 +40,7 @@ export async function countMessages(db: Db, requestId: number): Promise<number> 
   return row.count;
 }
 
-/** Whoever writes holds the request's row, so that its place is the last. */
+/** Whoever writes holds the request's row, so that its place is the last; the conversation moves to the front of its lists. */
 export async function insertMessage(
   db: Db,
   message: {
@@ -52,5 +52,10 @@ export async function insertMessage(
   },
 ): Promise<{ id: number }> {
   await db.insertInto('chat_messages').values(message).execute();
+  await db
+    .updateTable('connection_requests')
+    .set({ spoke_at: message.created_at })
+    .where('id', '=', message.request_id)
+    .execute();
   return { id: await countMessages(db, message.request_id) };
 }

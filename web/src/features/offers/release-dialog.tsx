@@ -1,20 +1,17 @@
 // Releasing an offer: opens the form once the vacancy and the discipline say what stands in it at first.
 import { employerFullProfile } from '@rounds/product/connections/calls';
 import type { RequestCard } from '@rounds/product/connections/card';
-import { limits } from '@rounds/product/limits';
 import { employerOffer } from '@rounds/product/offers/calls';
 import { listPreferences, showDiscipline } from '@rounds/product/reference/calls';
 import { businessDaysAfter, dayIn, hoursAfter } from '@rounds/product/time';
 import { showVacancy } from '@rounds/product/vacancies/calls';
+import { usualOfferDays } from '@rounds/product/vacancies/processes';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call';
 import { Dialog } from '../../ui/dialog';
 import { Loaded } from '../../ui/loaded';
 import { draftFrom } from './release-draft';
 import { ReleaseForm } from './release-form';
-
-const days = limits.offer.businessDays;
-const daysByTier: Record<string, number> = { physician: days.physician, app_crna: days.app };
 
 /** So many business days, and on to the end of the last one here: what is filled in slowly still leaves that long to think. */
 function endOfDay(now: string, after: number, zone: string): string {
@@ -55,7 +52,7 @@ export function ReleaseDialog({ card, onClose }: { card: RequestCard; onClose: (
               vacancy: post,
               prepared,
               last,
-              expiresAt: endOfDay(now, process?.offer_days ?? daysByTier[tier] ?? days.nurse, zone),
+              expiresAt: endOfDay(now, process?.offer_days ?? usualOfferDays(tier), zone),
               today: dayIn(now, 'UTC'),
               labelOf: (id) =>
                 [...named.type_of_position, ...named.shift].find((word) => word.id === id)?.label ?? '',
