@@ -113,7 +113,7 @@ module.exports = {
       comment: 'The composition roots stand above everything.',
       severity: 'error',
       from: {},
-      to: { path: '^(server/src/main\\.ts|web/src/main\\.tsx)$' },
+      to: { path: '^(server/src/main\\.ts|web/src/(doors/)?main\\.tsx)$' },
     },
     layer(
       'ui-knows-no-slice',
@@ -139,6 +139,18 @@ module.exports = {
       '^web/src/public/',
       '^(web/src/(?!public/|ui/(tokens\\.css|words|pieces|wage-scale))|node_modules/@mantine/)',
       'Rendered on the server: plain CSS and small islands, in the colors of ui/tokens.css, with ui/words, ui/pieces and ui/wage-scale.',
+    ),
+    layer(
+      'doors-stand-alone',
+      '^web/src/doors/',
+      '^web/src/(?!doors/|api/|ui/|features/identity/|(way|nonce|trusted-types)\\.ts$)',
+      'A page of its own: nothing of the signed-in application.',
+    ),
+    layer(
+      'nobody-imports-doors',
+      '^web/src/(?!doors/)',
+      '^web/src/doors/',
+      'The application knows their addresses.',
     ),
     ...backwards,
   ],

@@ -45,7 +45,8 @@ async function publicPages(browser: Browser, base: string): Promise<Weight[]> {
   const weights: Weight[] = [];
   for (const path of ['/', '/jobs?query=nurse'])
     weights.push({ name: `public page ${path}`, kb: await alone(browser, base + path), goal: 90 });
-  weights.push({ name: 'employer’s door', kb: await alone(browser, `${base}/employer`), goal: 220 });
+  for (const path of ['/employer', '/job_seeker', '/employer/register', '/job_seeker/register'])
+    weights.push({ name: `door ${path}`, kb: await alone(browser, base + path), goal: 120 });
   return weights;
 }
 

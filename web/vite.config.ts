@@ -1,7 +1,9 @@
 // How the signed-in application is built and served while developing. The public pages have a build of their own.
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { isDoorPath } from '../product/src/app-paths';
 import { answersShapes, jsonSchemas } from './left-out.config';
 
 const port = process.env['PORT'] ?? '3000';
@@ -20,9 +22,62 @@ const ownTemporal: Plugin = {
       : null,
 };
 
+/** What both pages begin with; while developing, the doors' page stands at the doors' addresses. */
+const pages: Plugin = {
+  name: 'pages',
+  transformIndexHtml: {
+    order: 'pre',
+    handler: (html) =>
+      html.replace('<!-- head.html -->', () =>
+        readFileSync(join(import.meta.dirname, 'head.html'), 'utf8').trim(),
+      ),
+  },
+  configureServer: ({ middlewares }) => {
+    middlewares.use((request, _response, next) => {
+      if (isDoorPath(request.url?.split('?')[0] ?? '')) request.url = '/doors.html';
+      next();
+    });
+  },
+};
+
+const doors = join(import.meta.dirname, 'src/doors/');
+const libraries = /node_modules\/(react|react-dom|scheduler|zod|@fontsource-variable)\//;
+const icon = /icons-react\/.*\/(Icon\w+|createReactComponent|defaultAttributes)\.m?js$/;
+
+interface Beginning {
+  files: Set<string>;
+  /** A library's index names all icons that it has; of these the files speak. */
+  words: string;
+}
+
+/**
+ * What both the doors and the beginning of the application need is a file of its own, so that the doors load no more. What
+ * is loaded once somebody comes near (`whole-`) is not theirs.
+ */
+let begins: Beginning | undefined;
+const atBoth: Rolldown.CodeSplittingNameFunction = (id, context) => {
+  begins ??= beginning(join(doors, 'main.tsx'), (at) => context.getModuleInfo(at));
+  if (id.startsWith(doors)) return null;
+  const [, name] = icon.exec(id) ?? [];
+  const isOurs = name ? !name.startsWith('Icon') || new RegExp(`\\b${name}\\b`).test(begins.words) : false;
+  return isOurs || libraries.test(id) || begins.files.has(id) ? 'ground' : null;
+};
+
+function beginning(from: string, infoOf: (id: string) => Rolldown.ModuleInfo | null): Beginning {
+  const files = new Set([from]);
+  let words = '';
+  for (const id of files) {
+    const { code, importedIds = [], dynamicallyImportedIds = [] } = infoOf(id) ?? {};
+    words += code ?? '';
+    for (const next of [...importedIds, ...dynamicallyImportedIds])
+      if (!/node_modules|\/whole-/.test(next)) files.add(next);
+  }
+  return { files, words };
+}
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), ownTemporal, answersShapes, jsonSchemas],
+  plugins: [react(), pages, ownTemporal, answersShapes, jsonSchemas],
   // The server puts a fresh nonce in its place on every answer.
   html: { cspNonce: '__NONCE__' },
   build: {
@@ -38,6 +93,7 @@ export default defineConfig({
       // The public pages' scripts have lasting names; everything else carries its hash.
       input: {
         app: join(import.meta.dirname, 'index.html'),
+        doors: join(import.meta.dirname, 'doors.html'),
         public: join(import.meta.dirname, 'src/public/island.ts'),
         consent: join(import.meta.dirname, 'src/public/consent.ts'),
       },
@@ -47,8 +103,15 @@ export default defineConfig({
         // seldom stays in the browser's cache.
         codeSplitting: {
           groups: [
+            { name: atBoth, debugName: 'ground', tags: ['$initial'], priority: 2 },
             { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 1 },
-            { name: 'start', tags: ['$initial'], test: (id) => !id.includes('/src/public/') },
+            { name: 'theme', tags: ['$initial'], test: /\/src\/(nonce|ui\/theme)\.ts$/, priority: 1 },
+            // Nobody else may load what starts the application: it would start.
+            {
+              name: 'start',
+              tags: ['$initial'],
+              test: (id) => !/\/src\/(public|doors)\/|\/src\/main\.tsx$|\/(doors|index)\.html$/.test(id),
+            },
           ],
         },
       },

@@ -99,10 +99,33 @@ export const appPaths: readonly string[] = [
   '/terms-of-service',
 ];
 
+/** Of them, those that a person without a session meets: they come by a page of their own (decision 059). */
+export const doorPaths: readonly string[] = [
+  '/employer',
+  '/employer/confirmation',
+  '/employer/forgot_password',
+  '/employer/invitation',
+  '/employer/keep_factor',
+  '/employer/register',
+  '/employer/reset_password',
+  '/employer/unlock',
+  '/job_seeker',
+  '/job_seeker/confirmation',
+  '/job_seeker/forgot_password',
+  '/job_seeker/keep_factor',
+  '/job_seeker/register',
+  '/job_seeker/reset_password',
+  '/job_seeker/unlock',
+  '/platform/reset_password',
+];
+
 const patterns = appPaths.map((path) => new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}/?$`));
 
 /** Whether a screen stands at this path; the query is not part of it. */
 export const isAppPath = (path: string): boolean => patterns.some((pattern) => pattern.test(path));
+
+/** Whether a door stands at this path. */
+export const isDoorPath = (path: string): boolean => doorPaths.includes(path.replace(/\/$/, ''));
 
 /** A path among a side's pages at which no screen stands: the application says so, in its own frame. */
 export const isBelowASide = (path: string): boolean =>

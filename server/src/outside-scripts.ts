@@ -1,5 +1,5 @@
 // The two scripts of others that an operator may name: what is refused, and on which pages the policy opens to which.
-import { isAppPath, isBelowASide } from '@rounds/product/app-paths';
+import { isAppPath, isBelowASide, isDoorPath } from '@rounds/product/app-paths';
 import { isPublicPath } from '@rounds/product/visits/pages';
 import { z } from 'zod';
 
@@ -40,8 +40,8 @@ const originOf = (script: string) => new URL(script).origin;
 /** What the policy of this path's document opens, and to which origin; no query in `path`. */
 export function opensTo({ analytics, chatWidget }: OutsideScripts, path: string) {
   if (analytics && isPublicPath(path)) return { origin: originOf(analytics.script), frames: false };
-  // Where the help panel stands; whoever signs in at a door goes on in the door's document.
-  const isApp = isAppPath(path) || isBelowASide(path);
+  // Where the help panel stands: the doors are a page of their own.
+  const isApp = (isAppPath(path) && !isDoorPath(path)) || isBelowASide(path);
   if (chatWidget && isApp && !/^\/platform(\/|$)/.test(path))
     return { origin: originOf(chatWidget), frames: true };
   return null;

@@ -1,17 +1,29 @@
 // Every route stands in the list by which the server knows an address, every screen has a route and a visitor.
-import { appPaths, isAppPath, isBelowASide } from '@rounds/product/app-paths';
+import { appPaths, doorPaths, isAppPath, isBelowASide, isDoorPath } from '@rounds/product/app-paths';
 import { screens } from '@rounds/product/sitemap';
 import { expect, it } from 'vitest';
 import { screenVisits } from '../journeys/acts/visits';
 import { sources } from './sources';
 
-const routes = sources
-  .filter(({ path }) => path.startsWith('web/src/routes/'))
-  .flatMap(({ text }) => [...text.matchAll(/path: '(\/[^']*)'/g)].map(([, path]) => path ?? ''));
+const pathsIn = (folder: string) =>
+  sources
+    .filter(({ path }) => path.startsWith(folder))
+    .flatMap(({ text }) => [...text.matchAll(/path: '(\/[^']*)'/g)].map(([, path]) => path ?? ''));
+const doors = pathsIn('web/src/doors/');
+const routes = [...pathsIn('web/src/routes/'), ...doors];
 
 it('names each route of the web, and no other', () => {
   expect(routes.length).toBeGreaterThan(40);
   expect([...appPaths].sort()).toEqual([...new Set(routes)].sort());
+});
+
+it('keeps the doors on a page of their own, each at one address', () => {
+  expect([...doorPaths].sort()).toEqual([...doors].sort());
+  expect(pathsIn('web/src/routes/').filter((path) => isDoorPath(path))).toEqual([]);
+  for (const door of ['/employer', '/job_seeker/', '/employer/invitation'])
+    expect([door, isDoorPath(door)]).toEqual([door, true]);
+  for (const other of ['/', '/platform', '/employer/dashboard', '/employer/invitation/x', '/employer//'])
+    expect([other, isDoorPath(other)]).toEqual([other, false]);
 });
 
 const listed = screens.map((screen) => screen.path);

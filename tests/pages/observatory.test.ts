@@ -19,7 +19,7 @@ beforeAll(async () => {
   for (const folder of ['assets', 'fonts']) await mkdir(join(dir, folder));
   const files = ['public.js', 'consent.js', 'rounds.svg', 'fonts/figtree.woff2', 'fonts/newsreader.woff2'];
   for (const file of files) await writeFile(join(dir, file), '');
-  await copyFile(join(root, 'web/index.html'), join(dir, 'index.html'));
+  for (const page of ['index.html', 'doors.html']) await copyFile(join(root, 'web', page), join(dir, page));
   const rest = { hub: makeHub(), factsWritten: () => undefined, ready: () => true, web: { dir, render } };
   const config = { ...house.config, publicUrl: 'https://rounds.example' };
   app = await buildApp({ ...house.inside, ports: house.ports, config, ...rest });
@@ -150,4 +150,15 @@ it('gives less where anything is missing or loose', async () => {
   expect(worse.map(([, answer]) => gradeOf(answer).lost.map(([name]) => name))).toEqual(
     worse.map(([name]) => [name]),
   );
+});
+
+it('answers a door with the page of the doors, and what lies behind with the application', async () => {
+  const beginsWith = async (url: string) => {
+    const { body } = await app.inject(url);
+    return /src="(\/src\/[^"]+)"/.exec(body)?.[1];
+  };
+  for (const door of ['/employer', '/job_seeker/', '/employer/invitation?invitation_token=x'])
+    expect([door, await beginsWith(door)]).toEqual([door, '/src/doors/main.tsx']);
+  for (const inside of ['/employer/dashboard', '/platform', '/job_seeker/nowhere'])
+    expect([inside, await beginsWith(inside)]).toEqual([inside, '/src/main.tsx']);
 });

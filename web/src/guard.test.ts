@@ -36,23 +36,32 @@ async function house(user: SessionUser | null) {
     localStorage.setItem('access_token', tokenOf({ iat: 1, exp: 2 }));
     localStorage.setItem('session_user', JSON.stringify(user));
   }
-  const [guard, session, token] = await Promise.all([
+  const [guard, way, session, token] = await Promise.all([
     import('./guard'),
+    import('./way'),
     import('./api/session'),
     import('./api/token'),
   ]);
-  return { ...guard, ...session, ...token };
+  return { ...guard, ...way, ...session, ...token };
 }
 
 async function outcome(user: SessionUser | null, pathname: string, searchStr = '') {
   const { guard } = await house(user);
   // Whoever leaves for a page of the server never gets an answer.
-  const left = new Promise((resolve) => location.replace.mockImplementation(() => resolve('left')));
+  const left = new Promise((resolve) =>
+    location.replace.mockImplementation((address: string) => resolve(`loads ${address}`)),
+  );
   const passed = guard({ location: { pathname, searchStr } }).then(
     ({ refusal }) => refusal?.refusal ?? 'open',
     (thrown: unknown) => `to ${(thrown as { options: { href: string } }).options.href}`,
   );
   return Promise.race([passed, left]);
+}
+
+/** The way of whoever opens a door whose address names a page. */
+async function at(user: SessionUser | null, pathname: string, wanted: string) {
+  const { wayOf } = await house(user);
+  return wayOf({ pathname, search: `?return_to=${encodeURIComponent(wanted)}`, hash: '' });
 }
 
 beforeEach(() => {
@@ -98,16 +107,34 @@ describe('the guard', () => {
   });
   it('sends a guest to the door of the page’s side, whose address keeps what was asked for', async () => {
     expect(await outcome(null, '/employer/pipeline', '?request=7')).toBe(
-      'to /employer?return_to=%2Femployer%2Fpipeline%3Frequest%3D7',
+      'loads /employer?return_to=%2Femployer%2Fpipeline%3Frequest%3D7',
     );
-    const { guard } = await house(null);
-    const place = { pathname: '/job_seeker/schedule_interview', searchStr: '', hash: 'schedule-7' };
-    await expect(guard({ location: place })).rejects.toMatchObject({
-      options: { href: '/job_seeker?return_to=%2Fjob_seeker%2Fschedule_interview%23schedule-7' },
+    const { wayOf } = await house(null);
+    expect(wayOf({ pathname: '/job_seeker/schedule_interview', search: '', hash: 'schedule-7' })).toEqual({
+      kind: 'go',
+      to: '/job_seeker?return_to=%2Fjob_seeker%2Fschedule_interview%23schedule-7',
     });
   });
+  it('sends a guest to the staff’s door within the application, whose own it is', async () => {
+    expect(await outcome(null, '/platform/desk')).toBe('to /platform?return_to=%2Fplatform%2Fdesk');
+  });
+  it('goes to a door that is open to who is in by a load, and not while it only looks', async () => {
+    const { guard } = await house(recruiter);
+    const at = { pathname: '/employer/invitation', searchStr: '?invitation_token=x' };
+    expect(await guard({ location: at, preload: true })).toEqual({ refusal: null });
+    expect(location.assign).not.toHaveBeenCalled();
+    const loads = new Promise((resolve) => location.assign.mockImplementation(resolve));
+    void guard({ location: at });
+    expect(await loads).toBe('/employer/invitation?invitation_token=x');
+    const { guard: ofGuest } = await house(null);
+    vi.clearAllMocks();
+    localStorage.clear();
+    const inside = { pathname: '/employer/pipeline', searchStr: '' };
+    expect(await ofGuest({ location: inside, preload: true })).toEqual({ refusal: null });
+    expect(location.replace).not.toHaveBeenCalled();
+  });
   it('keeps at the door what its address names, where that is a page of its side', async () => {
-    expect(await outcome(null, '/employer/', '?return_to=%2Femployer%2Fpipeline%3Frequest%3D7')).toBe('open');
+    expect(await at(null, '/employer/', '/employer/pipeline?request=7')).toMatchObject({ kind: 'stay' });
     expect(sessionStorage.getItem('return_to')).toBe('/employer/pipeline?request=7');
     sessionStorage.clear();
     for (const other of [
@@ -115,23 +142,22 @@ describe('the guard', () => {
       '/job_seeker/pipeline',
       '/employer/invitation?invitation_token=x',
     ])
-      expect(await outcome(null, '/employer', `?return_to=${encodeURIComponent(other)}`)).toBe('open');
+      expect(await at(null, '/employer', other)).toEqual({ kind: 'stay', refusal: null });
     expect(sessionStorage.getItem('return_to')).toBeNull();
   });
   it('leads whoever is in already from the door to the page, and home where it is not theirs', async () => {
-    const at = (wanted: string) =>
-      outcome(recruiter, '/employer', `?return_to=${encodeURIComponent(wanted)}`);
-    expect(await at('/employer/pipeline?request=7')).toBe('to /employer/pipeline?request=7');
-    expect(await at('https://evil.example/')).toBe('to /employer/dashboard');
-    expect(await at('/job_seeker/pipeline')).toBe('to /employer/dashboard');
+    const led = async (wanted: string) => at(recruiter, '/employer', wanted);
+    const to = (address: string) => ({ kind: 'go', to: address });
+    expect(await led('/employer/pipeline?request=7')).toEqual(to('/employer/pipeline?request=7'));
+    expect(await led('https://evil.example/')).toEqual(to('/employer/dashboard'));
+    expect(await led('/job_seeker/pipeline')).toEqual(to('/employer/dashboard'));
   });
   it('keeps nothing of what a signed-in person is sent away from', async () => {
     await outcome(seeker, '/employer/dashboard');
     expect(sessionStorage.getItem('return_to')).toBeNull();
   });
   it('hands a guest’s search to the public page, with its words', async () => {
-    expect(await outcome(null, '/job_seeker/job_search', '?q=icu')).toBe('left');
-    expect(location.replace).toHaveBeenCalledWith('/jobs?q=icu');
+    expect(await outcome(null, '/job_seeker/job_search', '?q=icu')).toBe('loads /jobs?q=icu');
   });
 });
 

@@ -1,56 +1,36 @@
-// Who gets through to a route: asks the product's access rule and sends everybody else where they belong.
-import { accessTo, homeOf } from '@rounds/product/menu';
-import type { SessionUser } from '@rounds/product/identity/session-user';
+// Who gets through to a route of the application: everybody else goes where the way leads, by a load where it must be.
+import { isDoorPath } from '@rounds/product/app-paths';
 import type { Refusal } from '@rounds/product/refusals';
-import { isOwnReturn, mayReturnTo } from '@rounds/product/return-path';
 import { redirect } from '@tanstack/react-router';
 import { needsALoad } from './api/card-key';
-import { currentUser } from './api/session';
-import { rememberReturn, takeWanted } from './api/token';
+import { addressOf, gone, wayOf } from './way';
 
-interface Place {
+interface Location {
   pathname: string;
   searchStr: string;
   hash?: string;
 }
 
-const addressOf = ({ pathname, searchStr, hash }: Place) => pathname + searchStr + (hash ? `#${hash}` : '');
-
-/** The browser is on its way; nothing of this page may show meanwhile. */
-function gone(go: () => void): Promise<never> {
-  go();
-  return new Promise(() => {});
-}
+/** Doors come by a page of their own. */
+const isAtADoor = (address: string): boolean => isDoorPath(address.split(/[?#]/)[0] ?? '');
 
 /** Runs before every route. Answers the refusal that the frame shows, or sends elsewhere. */
 export async function guard({
-  location,
+  location: { pathname, searchStr, hash = '' },
   preload = false,
 }: {
-  location: Place;
+  location: Location;
   /** Only looked at beforehand: nobody goes there yet. */
   preload?: boolean;
 }): Promise<{ refusal: Refusal | null }> {
-  const user = currentUser();
-  const access = accessTo(location.pathname, user);
-  const asked = new URLSearchParams(location.searchStr).get('return_to');
-  if (access.kind === 'go') {
-    if (user && asked && isOwnReturn(asked, user)) throw redirect({ href: asked, replace: true });
-    // In the address, so that the door can be kept, sent on and opened in another tab.
-    const wanted = access.returns ? `?return_to=${encodeURIComponent(addressOf(location))}` : '';
-    throw redirect({ href: access.to + wanted, replace: true });
+  const place = { pathname, search: searchStr, hash };
+  const way = wayOf(place);
+  if (way.kind === 'stay') {
+    if (!preload && (needsALoad(pathname) || isAtADoor(pathname)))
+      await gone(() => window.location.assign(addressOf(place)));
+    return { refusal: way.refusal };
   }
-  // Kept for this tab too: the way may go through a forgotten password.
-  if (!user && asked && mayReturnTo(asked, location.pathname.replace(/\/+$/, ''))) rememberReturn(asked);
-  if (access.kind === 'leave')
-    await gone(() => window.location.replace(access.to + (access.keepQuery ? location.searchStr : '')));
-  if (!preload && needsALoad(location.pathname))
-    await gone(() => window.location.assign(addressOf(location)));
-  return { refusal: access.kind === 'refused' ? access.refusal : null };
-}
-
-/** Where a fresh sign-in leads: back to what was asked for, when it is this person's, else home. */
-export function takeReturn(user: SessionUser): string {
-  const wanted = takeWanted();
-  return wanted && isOwnReturn(wanted, user) ? wanted : homeOf(user);
+  if (way.kind === 'go' && !isAtADoor(way.to)) throw redirect({ href: way.to, replace: true });
+  if (preload) return { refusal: null };
+  return gone(() => window.location.replace(way.to));
 }

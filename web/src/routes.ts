@@ -2,16 +2,15 @@
 import { billingRoutes } from './routes/billing';
 import { companyRoutes } from './routes/company';
 import { conversationRoutes } from './routes/conversations';
-import { doorRoutes } from './routes/doors';
 import { employerRoutes } from './routes/employer';
 import { door, inside, root } from './routes/frames';
 import { jobSeekerRoutes } from './routes/job-seeker';
-import { platformRoutes } from './routes/platform';
+import { platformRoutes, staffDoor } from './routes/platform';
 import { sharedRoutes } from './routes/shared';
 import { vacancyRoutes } from './routes/vacancies';
 
 export const routeTree = root.addChildren([
-  door.addChildren([...doorRoutes]),
+  door.addChildren([staffDoor]),
   inside.addChildren([
     ...sharedRoutes,
     ...conversationRoutes,

@@ -1,5 +1,5 @@
-// Serves the built web app: hashed assets for a year, its one page with this answer's nonce and the tiles' address.
-import { isAppPath, isBelowASide } from '@rounds/product/app-paths';
+// Serves the built web app: hashed assets for a year, its two pages with this answer's nonce.
+import { isAppPath, isBelowASide, isDoorPath } from '@rounds/product/app-paths';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
@@ -50,7 +50,8 @@ export async function mountWeb(
   const { chatWidget } = deps.config.outside;
   // Where there is none, the page does not grow by a word of it.
   const widget = chatWidget ? `<meta name="chat-widget" content="${attribute(chatWidget)}" />` : '';
-  const shell = readFileSync(join(dir, 'index.html'), 'utf8')
+  const doors = readFileSync(join(dir, 'doors.html'), 'utf8');
+  const application = readFileSync(join(dir, 'index.html'), 'utf8')
     .replace('__TILES__', () => tiles)
     .replace('__CARD_FIELD__', () => cardField)
     .replace('</head>', () => `${widget}</head>`);
@@ -73,15 +74,16 @@ export async function mountWeb(
     mountContentPages(pages, { ...deps, render });
   });
   mountForRobots(app, deps);
-  const page = (reply: FastifyReply) =>
+  const page = (reply: FastifyReply, html = application) =>
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(shell.replaceAll('__NONCE__', nonces.get(reply) ?? ''));
+      .send(html.replaceAll('__NONCE__', nonces.get(reply) ?? ''));
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     if (!['GET', 'HEAD'].includes(request.method) || path.startsWith('/assets/'))
       return reply.code(404).send();
+    if (isDoorPath(path)) return page(reply, doors);
     if (isAppPath(path)) return page(reply);
     return isBelowASide(path) ? page(reply.code(404)) : notFoundPage(reply, { ...deps, render });
   });

@@ -6,7 +6,8 @@ import { seekerRegister } from '@rounds/product/identity/calls';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { send, sendForBytes } from './client';
 import { Refused } from './refused';
-import { idempotencyKeys, isAskedAgain, sendOnce, type Sending } from './use-call';
+import { idempotencyKeys, sendOnce, type Sending } from './send-once';
+import { isAskedAgain } from './use-call';
 
 interface Wire {
   status?: number;

@@ -13,8 +13,9 @@ import {
 } from '@tanstack/react-query';
 import { useState } from 'react';
 import { bringCard, metaOf, refreshCard, requestOf, standsApart, type ReadMeta } from './cards';
-import { send, type SendOptions } from './client';
+import { send } from './client';
 import { Refused } from './refused';
+import { idempotencyKeys, sendOnce, type Sending } from './send-once';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -56,8 +57,6 @@ export function useCall<C extends CallSpec, T = Answer<C>>(
     queryKey: [spec.name, args],
   });
 }
-
-export type Sending<C extends CallSpec> = Args<C> & Pick<SendOptions, 'files' | 'onProgress'>;
 
 type WriteOptions<C extends CallSpec> = Omit<
   UseMutationOptions<Answer<C>, Error, Sending<C>>,
@@ -113,41 +112,6 @@ export function touch(client: QueryClient, topics: readonly Topic[], request?: n
   void client.invalidateQueries({ predicate });
 }
 
-/** The same content sent again after an unknown outcome keeps its key, so it can only count once. */
-export function idempotencyKeys() {
-  let last: { content: string; key: string } | null = null;
-  return {
-    keyFor(args: object): string {
-      const content = JSON.stringify(args);
-      if (last?.content !== content) last = { content, key: crypto.randomUUID() };
-      return last.key;
-    },
-    settle(): void {
-      last = null;
-    },
-  };
-}
-
-export async function sendOnce<C extends CallSpec>(
-  spec: C,
-  { files, onProgress, ...args }: Sending<C>,
-  keys: ReturnType<typeof idempotencyKeys>,
-): Promise<Answer<C>> {
-  const idempotencyKey = keys.keyFor(args);
-  try {
-    const answer = await send(spec, args as unknown as Args<C>, { files, onProgress, idempotencyKey });
-    keys.settle();
-    return answer;
-  } catch (error) {
-    if (!isOutcomeUnknown(error)) keys.settle();
-    throw error;
-  }
-}
-
 /** A read that did not reach Rounds, or came at a bad moment, is asked again twice; an answer is an answer. */
 export const isAskedAgain = (failures: number, error: unknown): boolean =>
   failures < 2 && error instanceof Refused && [0, 503].includes(error.status);
-
-function isOutcomeUnknown(error: unknown): boolean {
-  return error instanceof Refused && (error.status === 0 || error.status >= 500 || error.code === 'busy');
-}

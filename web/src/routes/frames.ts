@@ -1,4 +1,4 @@
-// The two frames every route stands in: the door for people who are not in yet, and the shell behind it.
+// The two frames every route stands in: the staff's door, and the shell behind it.
 import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { guard } from '../guard';
 import { BrokenScreen } from '../shell/broken-screen';
@@ -11,11 +11,11 @@ export const root = createRootRoute({
   errorComponent: BrokenScreen,
 });
 
-/** Pages for people who are not in yet. Each frame comes together with its screen: neither side loads the other's. */
+/** The staff's door. Each frame comes together with its screen: neither side loads the other's. */
 export const door = createRoute({
   getParentRoute: () => root,
   id: 'door',
-  component: lazyRouteComponent(() => import('../shell/door-frame'), 'DoorFrame'),
+  component: lazyRouteComponent(() => import('../shell/staff-door'), 'StaffDoor'),
 });
 
 /** Everything behind the sign-in, inside the shell. */

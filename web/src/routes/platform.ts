@@ -13,7 +13,7 @@ import {
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
 import { idParam, namesARow, pageParam } from '../ui/address';
-import { inside } from './frames';
+import { door, inside } from './frames';
 
 /** What the log holds its screen knows; all acts and subjects would come along to every first page. */
 const codeParam = z
@@ -21,6 +21,12 @@ const codeParam = z
   .regex(/^[a-z_]{1,40}$/)
   .optional()
   .catch(undefined);
+
+export const staffDoor = createRoute({
+  getParentRoute: () => door,
+  path: '/platform',
+  component: lazyRouteComponent(() => import('../screens/platform/door'), 'PlatformDoor'),
+});
 
 export const platformRoutes = [
   createRoute({

@@ -7,7 +7,7 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useSessionUser } from '../api/session';
 import classes from './chrome.module.css';
-import { Footer } from './footer';
+import { Footer } from '../ui/footer';
 import { Header } from './header';
 import { MenuTree } from './menu-tree';
 import { useSidebarMode, wideQuery } from './preferences';

@@ -5,7 +5,8 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useSessionUser } from '../api/session';
 import { Page } from '../ui/page';
 import { Chrome } from './chrome';
-import { DoorFrame } from './door-frame';
+import { SchemeToggle } from './screen-toggles';
+import { DoorFrame } from '../ui/door-frame';
 
 export function NotFoundScreen() {
   const user = useSessionUser();
@@ -15,7 +16,7 @@ export function NotFoundScreen() {
       <WayBack />
     </Page>
   );
-  return user ? <Chrome>{content}</Chrome> : <DoorFrame>{content}</DoorFrame>;
+  return user ? <Chrome>{content}</Chrome> : <DoorFrame toggle={<SchemeToggle />}>{content}</DoorFrame>;
 }
 
 export function RefusedScreen({ refusal }: { refusal: Refusal }) {

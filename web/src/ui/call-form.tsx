@@ -1,19 +1,7 @@
-// The <form> around the fields of useCallForm: one column, sentences about the whole form on top.
+// The form around the fields of useCallForm, with its buttons.
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useChecking } from '../api/captcha';
-import { leadOf } from '../api/leads';
-import look from './look.module.css';
-import classes from './form.module.css';
-import type { CallForm as Call } from './use-call-form';
-
-interface FormOf {
-  onSubmit: Call<never>['onSubmit'];
-  element: Call<never>['element'];
-  busy: boolean;
-  messages: string[];
-  failure: unknown;
-}
+import { FormFrame, type FormOf } from './form-frame';
 
 export interface CallFormProps {
   /** What useCallForm returned. */
@@ -35,38 +23,29 @@ export interface CallFormProps {
 export function CallForm(props: CallFormProps) {
   const { of, label, submitLabel, onCancel, cancelLabel = 'Cancel', aside, children } = props;
   const { fullWidth = false, submitOff, danger = false } = props;
-  const lead = leadOf(of.failure);
-  const checking = useChecking() && of.busy;
-  return (
-    <form className={look.column} ref={of.element} onSubmit={of.onSubmit} aria-label={label} noValidate>
-      {of.messages.length > 0 && (
-        <div className={look.wrong} role="alert" tabIndex={-1}>
-          {of.messages.map((message) => (
-            <p key={message}>{message}</p>
-          ))}
-          {lead && <a href={lead.to}>{lead.label}</a>}
-        </div>
-      )}
-      {children}
-      {checking && <p role="status">One moment: a short check against robots is running.</p>}
-      {submitOff && <p role="status">{submitOff}</p>}
-      <div className={classes.foot}>
-        <Button
-          type="submit"
-          color={danger ? 'red' : 'teal'}
-          loading={of.busy}
-          fullWidth={fullWidth}
-          disabled={Boolean(submitOff)}
-        >
-          {submitLabel}
+  const foot = (
+    <>
+      <Button
+        type="submit"
+        color={danger ? 'red' : 'teal'}
+        loading={of.busy}
+        fullWidth={fullWidth}
+        disabled={Boolean(submitOff)}
+      >
+        {submitLabel}
+      </Button>
+      {onCancel && (
+        <Button variant="subtle" onClick={onCancel}>
+          {cancelLabel}
         </Button>
-        {onCancel && (
-          <Button variant="subtle" onClick={onCancel}>
-            {cancelLabel}
-          </Button>
-        )}
-        {aside}
-      </div>
-    </form>
+      )}
+      {aside}
+    </>
+  );
+  return (
+    <FormFrame of={of} label={label} foot={foot}>
+      {children}
+      {submitOff && <p role="status">{submitOff}</p>}
+    </FormFrame>
   );
 }

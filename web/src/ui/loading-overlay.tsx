@@ -1,6 +1,6 @@
 // The full-screen overlay for the rare moment when a page really cannot be used.
 import { Loader, Portal } from '@mantine/core';
-import { AfterAMoment } from './loaded';
+import { AfterAMoment } from './refused-note';
 import classes from './states.module.css';
 
 export interface LoadingOverlayProps {

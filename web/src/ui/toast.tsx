@@ -4,6 +4,7 @@ import { limits } from '@rounds/product/limits';
 import { IconAlertTriangle, IconBell, IconCheck, IconX, type Icon } from '@tabler/icons-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { signal } from '../api/signal';
+import { takeArrival } from './arrival';
 import classes from './toast.module.css';
 
 export interface ToastOptions {
@@ -37,6 +38,11 @@ function show(tone: Tone, message: string, options: ToastOptions): void {
   set([...others, { ...options, id: count, tone, message }].slice(-mostAtOnce));
 }
 
+function showArrived(): void {
+  const message = takeArrival();
+  if (message !== null) toast.done(message);
+}
+
 function hide(id: number): void {
   set(shown.filter((one) => one.id !== id));
 }
@@ -51,6 +57,7 @@ export const toast = {
 /** Stands once in the application; the two regions are there before the first message, so that it is read aloud. */
 export function Toasts() {
   const all = useSyncExternalStore(changed.listen, () => shown);
+  useEffect(showArrived, []);
   const isUrgent = ({ tone }: Shown) => tone === 'warn' || tone === 'lost';
   return (
     <div className={classes.corner}>

@@ -2,22 +2,23 @@
 import { useForm, type FormErrors, type UseFormReturnType } from '@mantine/form';
 import { useRef, useState, type ReactNode, type SubmitEvent, type RefObject } from 'react';
 import type { z } from 'zod';
-import { Refused, sentencesOf } from '../api/refused';
-
-/** What a form holds while it is being filled: the input, with nothing chosen yet allowed anywhere. */
-export type Draft<T> = {
-  [K in keyof T]: T[K] | '' | null | undefined | (T[K] extends boolean ? boolean : never);
-};
-
-/** What the server said of the whole form. */
-type Said = Pick<CallForm<never>, 'messages' | 'failure'>;
-const nothing: Said = { messages: [], failure: null };
+import {
+  errorsOf,
+  focusFirstError,
+  forgetDraft,
+  keepDraft,
+  nothingSaid,
+  placeFields,
+  readDraft,
+  stillRefused,
+  type ObjectSchema,
+  type Refusal,
+  type Said,
+  type Values,
+} from './form-parts';
 
 /** What a `submit` answers that asks first: nothing is sent yet, and what is typed stays kept. */
 export const asksFirst = Symbol('asks first');
-
-type ObjectSchema = z.ZodType<object, object>;
-type Values<S extends ObjectSchema> = Draft<z.input<S>>;
 
 export interface CallFormOptions<S extends ObjectSchema> {
   /** The part of the call's body that the form fills, such as `seekerSignIn.body.shape.user`. */
@@ -51,7 +52,7 @@ export interface CallForm<S extends ObjectSchema> {
 export function useCallForm<S extends ObjectSchema>(options: CallFormOptions<S>): CallForm<S> {
   const { schema, initial, submit, draft, files = [] } = options;
   const element = useRef<HTMLFormElement>(null);
-  const [said, setSaid] = useState<Said>(nothing);
+  const [said, setSaid] = useState<Said>(nothingSaid);
   const [busy, setBusy] = useState(false);
   const refused = useRef<Refusal>({ fields: {}, values: {} });
   const begun = useRef('');
@@ -80,7 +81,7 @@ export function useCallForm<S extends ObjectSchema>(options: CallFormOptions<S>)
     const values = form.getValues();
     const errors = errorsOf(schema, values);
     form.setErrors(errors);
-    setSaid(nothing);
+    setSaid(nothingSaid);
     if (stopsAt(element.current, errors)) return;
     setBusy(true);
     // The check above has just proved that nothing is left unchosen.
@@ -123,71 +124,3 @@ const ofFileIn =
       set(file);
     },
   });
-
-interface Refusal {
-  fields: FormErrors;
-  /** What was in the form when the server said no. */
-  values: object;
-}
-
-/** The server's sentences stay while what they are about is unchanged: a check on blur knows nothing of them. */
-function stillRefused({ fields, values: before }: Refusal, values: object): FormErrors {
-  const at = (all: object, path: string) =>
-    JSON.stringify((all as Record<string, unknown>)[path.split('.')[0] ?? '']);
-  return Object.fromEntries(Object.entries(fields).filter(([path]) => at(before, path) === at(values, path)));
-}
-
-/** The first sentence for each field. */
-function errorsOf(schema: ObjectSchema, values: object): FormErrors {
-  const result = schema.safeParse(values);
-  const errors: FormErrors = {};
-  for (const issue of result.error?.issues ?? []) errors[issue.path.join('.')] ??= issue.message;
-  return errors;
-}
-
-/** The server names fields from the body's top (`user.email`); the form knows them without the wrapper. */
-export function placeFields(error: unknown, values: object): { fields: FormErrors; rest: string[] } {
-  const fields: FormErrors = {};
-  const lost: string[] = [];
-  for (const [path, sentence] of Object.entries(error instanceof Refused ? error.fields : {})) {
-    const parts = path.split('.');
-    const from = parts.findIndex((part) => part in values);
-    if (from < 0) lost.push(sentence);
-    else fields[parts.slice(from).join('.')] = sentence;
-  }
-  // A sentence that stands under its field, or came twice, is not said again on top.
-  const told = new Set(Object.values(fields));
-  const rest = new Set([...sentencesOf(error), ...lost].filter((sentence) => !told.has(sentence)));
-  return { fields, rest: [...rest] };
-}
-
-function focusFirstError(element: HTMLFormElement | null, errors: FormErrors): void {
-  requestAnimationFrame(() => {
-    const fields = [...(element?.querySelectorAll<HTMLElement>('[data-path]') ?? [])];
-    const first = fields.find((field) => (field.dataset['path'] ?? '') in errors);
-    (first ?? element?.querySelector<HTMLElement>('[role=alert]'))?.focus();
-  });
-}
-
-const draftKey = (name: string) => `draft:${name}`;
-
-function readDraft<V>(name: string | undefined): Partial<V> {
-  const kept = name ? sessionStorage.getItem(draftKey(name)) : null;
-  try {
-    return kept ? (JSON.parse(kept) as Partial<V>) : {};
-  } catch {
-    return {};
-  }
-}
-
-function keepDraft(name: string | undefined, values: object): void {
-  if (!name) return;
-  const keepable = Object.entries(values).filter(
-    ([field, value]) => !field.includes('password') && !(value instanceof File),
-  );
-  sessionStorage.setItem(draftKey(name), JSON.stringify(Object.fromEntries(keepable)));
-}
-
-function forgetDraft(name: string | undefined): void {
-  if (name) sessionStorage.removeItem(draftKey(name));
-}

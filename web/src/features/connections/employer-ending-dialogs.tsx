@@ -3,7 +3,7 @@ import type { RequestCard } from '@rounds/product/connections/card';
 import { conditionTitles, employerOffer } from '@rounds/product/offers/calls';
 import { useCall } from '../../api/use-call';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { RefusedNote } from '../../ui/loaded';
+import { RefusedNote } from '../../ui/refused-note';
 import { TextDialog } from './text-dialog';
 import { useMove } from './use-move';
 import { many } from '../../ui/words';

@@ -1,7 +1,7 @@
 // Two steps forward that ask first: selecting past a missing interview, and the hire.
 import type { RequestCard } from '@rounds/product/connections/card';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { RefusedNote } from '../../ui/loaded';
+import { RefusedNote } from '../../ui/refused-note';
 import { dayText } from '../../ui/words';
 import { StepList } from './step-list';
 import { TextDialog } from './text-dialog';

@@ -3,7 +3,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { inWords } from '../../api/refused';
 import { Dialog } from '../../ui/dialog';
-import { RefusedNote } from '../../ui/loaded';
+import { RefusedNote } from '../../ui/refused-note';
 
 export interface MoveFormProps {
   title: string;

@@ -5,7 +5,8 @@ import { saying, type Speaker } from '@rounds/product/connections/said';
 import type { Stage } from '@rounds/product/connections/stages';
 import { useQueryClient } from '@tanstack/react-query';
 import { putOnBoards } from '../../api/cards';
-import { touch, useSend, type Sending, type Tell } from '../../api/use-call';
+import type { Sending } from '../../api/send-once';
+import { touch, useSend, type Tell } from '../../api/use-call';
 import { toast } from '../../ui/toast';
 import { aboutOf, isOutdated, wayBack } from './verbs';
 

@@ -2,7 +2,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { previewContent } from '@rounds/product/content/desk-calls';
 import { useCall } from '../../api/use-call';
-import { RefusedNote } from '../../ui/loaded';
+import { RefusedNote } from '../../ui/refused-note';
 import { Section } from '../../ui/page';
 import look from '../../ui/look.module.css';
 import { Written } from './written';

@@ -1,7 +1,8 @@
 // Holding what is worked on at the desk for longer, or giving it back.
 import { Button } from '@mantine/core';
 import type { CallSpec } from '@rounds/product/call';
-import { useSend, type Sending } from '../../api/use-call';
+import type { Sending } from '../../api/send-once';
+import { useSend } from '../../api/use-call';
 import { toast } from '../../ui/toast';
 import classes from './desk.module.css';
 

@@ -1,5 +1,6 @@
 // Showing a second factor: the app's code, a passkey, or a recovery code. Signing in is one use of it.
-import { Button, TextInput } from '@mantine/core';
+import { TextField } from '../../ui/plain-fields';
+import { PlainButton } from '../../ui/plain-button';
 import type { FactorNeeded } from '@rounds/product/identity/calls';
 import type { SessionUser } from '@rounds/product/identity/session-user';
 import { codeForm } from '@rounds/product/identity/second-factor-calls';
@@ -7,8 +8,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { send } from '../../api/client';
 import { sentencesOf } from '../../api/refused';
-import { CallForm } from '../../ui/call-form';
-import { useCallForm } from '../../ui/use-call-form';
+import { PlainForm, usePlainForm } from '../../ui/plain-form';
 import { factorsOf } from './factor-calls';
 import look from '../../ui/look.module.css';
 
@@ -40,9 +40,9 @@ export function SecondStep({ type, needed, onDone, onStartOver }: SecondStepProp
     <div className={look.apart}>
       <p>Your password is right. One more step shows that it is you.</p>
       <ShowFactor needed={needed} finish={finish} submitLabel="Sign in" />
-      <Button variant="subtle" color="gray" onClick={onStartOver}>
+      <PlainButton look="subtle" onClick={onStartOver}>
         Start over
-      </Button>
+      </PlainButton>
     </div>
   );
 }
@@ -65,38 +65,38 @@ export function ShowFactor({ needed, finish, submitLabel }: ShowFactorProps) {
       {needed.passkey_options && !lost && <PasskeyButton options={needed.passkey_options} finish={finish} />}
       {needed.kinds.includes('totp') && !lost && <CodeForm {...step} />}
       {lost && <RecoveryForm {...step} />}
-      <Button variant="subtle" onClick={() => setLost(!lost)}>
+      <PlainButton look="subtle" onClick={() => setLost(!lost)}>
         {lost ? 'Back to the usual way' : 'Use a recovery code'}
-      </Button>
+      </PlainButton>
     </>
   );
 }
 
 function CodeForm({ finish, submitLabel }: StepProps) {
-  const call = useCallForm({ schema: codeForm, initial: { code: '' }, submit: finish });
+  const call = usePlainForm({ schema: codeForm, initial: { code: '' }, submit: finish });
   return (
-    <CallForm of={call} label="Code from your app" submitLabel={submitLabel} fullWidth>
-      <TextInput
+    <PlainForm of={call} label="Code from your app" submitLabel={submitLabel}>
+      <TextField
         label="Code from your authenticator app"
         inputMode="numeric"
         autoComplete="one-time-code"
         {...call.field('code')}
       />
-    </CallForm>
+    </PlainForm>
   );
 }
 
 function RecoveryForm({ finish, submitLabel }: StepProps) {
-  const call = useCallForm({ schema: recoveryForm, initial: { recovery_code: '' }, submit: finish });
+  const call = usePlainForm({ schema: recoveryForm, initial: { recovery_code: '' }, submit: finish });
   return (
-    <CallForm of={call} label="Recovery code" submitLabel={submitLabel} fullWidth>
-      <TextInput
+    <PlainForm of={call} label="Recovery code" submitLabel={submitLabel}>
+      <TextField
         label="Recovery code"
         description="Each of the ten works once."
         autoComplete="off"
         {...call.field('recovery_code')}
       />
-    </CallForm>
+    </PlainForm>
   );
 }
 
@@ -127,9 +127,9 @@ function PasskeyButton({ finish, options }: PasskeyProps) {
           {sentence}
         </p>
       ))}
-      <Button fullWidth loading={busy} onClick={() => void ask()}>
+      <PlainButton wide busy={busy} onClick={() => void ask()}>
         Use your passkey
-      </Button>
+      </PlainButton>
     </>
   );
 }

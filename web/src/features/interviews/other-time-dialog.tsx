@@ -6,7 +6,7 @@ import { minutesAfter, minutesBetween } from '@rounds/product/time';
 import { useState } from 'react';
 import { useSend } from '../../api/use-call';
 import { Dialog } from '../../ui/dialog';
-import { RefusedNote } from '../../ui/loaded';
+import { RefusedNote } from '../../ui/refused-note';
 import { fromLocalField, skippedHour } from '../../ui/local-time';
 import { toast } from '../../ui/toast';
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { inWords } from '../../api/refused';
 import { useSend } from '../../api/use-call';
 import { Dialog } from '../../ui/dialog';
-import { RefusedNote } from '../../ui/loaded';
+import { RefusedNote } from '../../ui/refused-note';
 import { toast } from '../../ui/toast';
 import { WayFields } from './way-fields';
 

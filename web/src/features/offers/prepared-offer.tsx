@@ -4,7 +4,7 @@ import type { RequestCard } from '@rounds/product/connections/card';
 import type { PreparedOffer } from '@rounds/product/offers/calls';
 import { useState } from 'react';
 import { useMay } from '../../api/use-may';
-import { RefusedNote } from '../../ui/loaded';
+import { RefusedNote } from '../../ui/refused-note';
 import { StatusBadge, type Tone } from '../../ui/status-badge';
 import { When } from '../../ui/facts';
 import { TextDialog } from '../connections/text-dialog';

@@ -1,7 +1,8 @@
 // Step 3: what somebody brings: qualification, experience, license, certifications and skills of the discipline.
 import { Select, TextInput } from '@mantine/core';
 import { usualLicenseNeed } from '@rounds/product/vacancies/publishing';
-import { AfterAMoment, SkeletonLines } from '../../ui/loaded';
+import { SkeletonLines } from '../../ui/loaded';
+import { AfterAMoment } from '../../ui/refused-note';
 import { Section } from '../../ui/page';
 import { PhysicianFields } from './physician-fields';
 import { DisciplineFirst } from './position-step';

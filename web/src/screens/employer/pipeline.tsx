@@ -19,7 +19,8 @@ import {
 } from '../../features/hiring/pipeline-search';
 import { useMoveFlow } from '../../features/hiring/use-move-flow';
 import { EmptyState } from '../../ui/empty-state';
-import { AfterAMoment, Loaded, SkeletonLines } from '../../ui/loaded';
+import { Loaded, SkeletonLines } from '../../ui/loaded';
+import { AfterAMoment } from '../../ui/refused-note';
 import { Page } from '../../ui/page';
 import { Segmented } from '../../ui/segmented';
 

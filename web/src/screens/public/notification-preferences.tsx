@@ -9,7 +9,7 @@ import { useCall } from '../../api/use-call';
 import { PreferencesForm } from '../../features/notifications/preferences-form';
 import { Loaded, SkeletonLines } from '../../ui/loaded';
 import { Page } from '../../ui/page';
-import { useSide } from './side';
+import { useSide } from './use-side';
 
 type Read = typeof seekerPreferences;
 type Change = typeof changeSeekerPreferences;

@@ -5,6 +5,7 @@ import { passwordForm } from '@rounds/product/identity/second-factor-calls';
 import { lazy, Suspense } from 'react';
 import { z } from 'zod';
 import { useSend } from '../../api/use-call';
+import { PasswordFields } from '../../features/identity/password-fields';
 import { SecurityPanel } from '../../features/identity/security-panel';
 import { SessionsPanel } from '../../features/identity/sessions-panel';
 import { CallForm } from '../../ui/call-form';
@@ -12,8 +13,7 @@ import { SkeletonLines } from '../../ui/loaded';
 import { Page, Section } from '../../ui/page';
 import { toast } from '../../ui/toast';
 import { useCallForm } from '../../ui/use-call-form';
-import { PasswordFields } from './password-fields';
-import { useSide } from './side';
+import { useSide } from './use-side';
 
 const DeleteAccount = lazy(async () => ({
   default: (await import('../../features/leaving/delete-account')).DeleteAccount,

@@ -11,7 +11,7 @@ import { Loaded } from '../../ui/loaded';
 import { Page } from '../../ui/page';
 import { StatusBadge } from '../../ui/status-badge';
 import look from '../../ui/look.module.css';
-import { useSide } from './side';
+import { useSide } from './use-side';
 
 export function SupportTicket() {
   const { type: side } = useSide();

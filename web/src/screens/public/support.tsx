@@ -14,7 +14,7 @@ import { Loaded } from '../../ui/loaded';
 import { Page, Section } from '../../ui/page';
 import { Pager } from '../../ui/pager';
 import { toast } from '../../ui/toast';
-import { useSide } from './side';
+import { useSide } from './use-side';
 
 const size = 20;
 const words = {

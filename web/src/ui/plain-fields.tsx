@@ -1,0 +1,101 @@
+// Fields without the component library, with the props that a form's `field` answers: text, a password, a box to tick.
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import { useId, useState, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
+import classes from './plain.module.css';
+
+type Input = InputHTMLAttributes<HTMLInputElement>;
+
+interface FieldProps extends Input {
+  label: ReactNode;
+  description?: ReactNode;
+  error?: ReactNode;
+  ref?: Ref<HTMLInputElement>;
+}
+
+interface TextFieldProps extends FieldProps {
+  /** At the end of the field. */
+  aside?: ReactNode;
+}
+
+export function TextField({ label, description, error, aside, ...input }: TextFieldProps) {
+  const id = useId();
+  const [hint, fault] = [`${id}-hint`, `${id}-fault`];
+  const told = [description && hint, error && fault].filter(Boolean).join(' ');
+  return (
+    <div className={classes.field}>
+      <label className={classes.label} htmlFor={id}>
+        {label}
+      </label>
+      {description && (
+        <span id={hint} className={classes.hint}>
+          {description}
+        </span>
+      )}
+      <div className={classes.box} data-aside={aside ? true : undefined}>
+        <input
+          {...input}
+          id={id}
+          className={classes.input}
+          aria-invalid={Boolean(error)}
+          aria-describedby={told || undefined}
+        />
+        {aside}
+      </div>
+      {error && (
+        <span id={fault} className={classes.fault}>
+          {error}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** What is a picture only, at the end of a field. */
+export const Mark = ({ children }: { children: ReactNode }) => (
+  <span className={classes.aside}>{children}</span>
+);
+
+export function PasswordField(props: FieldProps) {
+  const [shown, setShown] = useState(false);
+  const Eye = shown ? IconEyeOff : IconEye;
+  return (
+    <TextField
+      {...props}
+      type={shown ? 'text' : 'password'}
+      aside={
+        <button
+          type="button"
+          className={classes.aside}
+          aria-label="Show or hide the password"
+          // On the way through the form one goes from field to field.
+          tabIndex={-1}
+          onClick={() => setShown(!shown)}
+        >
+          <Eye size={18} stroke={1.7} aria-hidden />
+        </button>
+      }
+    />
+  );
+}
+
+export function TickField({ label, error, description: _none, ...input }: FieldProps) {
+  const id = useId();
+  const fault = `${id}-fault`;
+  return (
+    <div className={classes.tick}>
+      <input
+        {...input}
+        id={id}
+        type="checkbox"
+        aria-invalid={Boolean(error)}
+        aria-describedby={error ? fault : undefined}
+      />
+      <label htmlFor={id}>{label}</label>
+      {error && (
+        <span id={fault} className={classes.fault}>
+          {error}
+        </span>
+      )}
+    </div>
+  );
+}
