@@ -971,6 +971,7 @@ create table market_stock (
   counted_at timestamp with time zone not null,
   discipline_id integer not null,
   people integer not null,
+  state text not null,
   vacancies integer not null
 );
 create table matching_attributes (
@@ -2481,7 +2482,7 @@ alter table market_days add constraint market_days_count_check CHECK ((count > 0
 alter table market_days add constraint market_days_pkey PRIMARY KEY (day, what, state);
 alter table market_days add constraint market_days_what_check CHECK ((what = ANY (ARRAY['people'::text, 'vacancies'::text, 'requests'::text, 'applications'::text, 'yeses'::text, 'hires'::text])));
 alter table market_stock add constraint market_stock_discipline_id_fkey FOREIGN KEY (discipline_id) REFERENCES disciplines(id);
-alter table market_stock add constraint market_stock_pkey PRIMARY KEY (discipline_id);
+alter table market_stock add constraint market_stock_pkey PRIMARY KEY (discipline_id, state);
 alter table matching_attributes add constraint matching_attributes_benefit_id_fkey FOREIGN KEY (benefit_id) REFERENCES benefits(id);
 alter table matching_attributes add constraint matching_attributes_check CHECK (((kind = 'choice'::text) = (cardinality(options) > 0)));
 alter table matching_attributes add constraint matching_attributes_code_key UNIQUE (code);

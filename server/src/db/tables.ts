@@ -916,6 +916,7 @@ export interface MarketStock {
   counted_at: string;
   discipline_id: number;
   people: number;
+  state: string;
   vacancies: number;
 }
 

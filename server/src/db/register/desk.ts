@@ -53,9 +53,9 @@ export const deskEntries: Entries = {
     kept: { column: 'day', days: 30 },
   },
   market_stock: {
-    holds: 'how many vacancies and people there are of a discipline',
+    holds: 'how many vacancies and people there are of a discipline in a state',
     whose: 'nobody',
-    columns: 'counted_at discipline_id people vacancies',
+    columns: 'counted_at discipline_id people state vacancies',
   },
   staff_log: {
     holds: 'what staff did, a line an act, without a word of anybody',
