@@ -17,6 +17,8 @@ export interface House {
   bare: string;
   /** The database beneath them. */
   database: string;
+  /** The processes of Rounds, of the bare server and of the database, which started all others. */
+  pids: number[];
   close(): Promise<void>;
 }
 
@@ -64,7 +66,8 @@ export async function openHouse({
         DATABASE_URL: await databaseIn(dataDir),
       },
     );
-    return { rounds, bare, database: await databaseIn(dataDir), close };
+    const pids = [...children.map(({ pid }) => pid ?? 0), await postmasterIn(dataDir)];
+    return { rounds, bare, database: await databaseIn(dataDir), pids, close };
   } catch (error) {
     await close();
     throw error;
@@ -128,6 +131,10 @@ export async function freePort(): Promise<number> {
   probe.close();
   await once(probe, 'close');
   return typeof address === 'object' && address ? address.port : 0;
+}
+
+async function postmasterIn(dataDir: string): Promise<number> {
+  return Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
 }
 
 /** Where the house's own PostgreSQL listens, from the file that it keeps while it runs. */
