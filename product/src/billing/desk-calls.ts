@@ -31,7 +31,9 @@ const deskPayment = z.object({
   /** Under a purchase order, by a transfer that staff saw: it goes back by one that staff make. */
   by_transfer: z.boolean(),
   /** Of an invoice under a purchase order that nobody has paid. */
-  open: z.object({ due_at: instant, overdue: z.boolean(), purchase_order: z.string() }).nullable(),
+  open: z.object({ due_at: instant, overdue: z.boolean() }).nullable(),
+  /** The company's own number for it; null of what a card paid at once. */
+  purchase_order: z.string().nullable(),
   /** Nobody paid it, and nobody will. */
   written_off_at: instant.nullable(),
   /** What the next dearer plan’s invoice gave back of it, and which one that is. */
@@ -49,7 +51,7 @@ export const listDeskPayments = call({
   path: '/v1/platform/payments',
   may,
   summary:
-    'What companies have paid or owe under an order, the newest first; by a company’s name or an invoice’s number.',
+    'What companies have paid or owe under an order, the newest first; by a company’s name, an invoice’s number or a purchase order’s.',
   query: z.object({
     search: text(100).default(''),
     /** Paid in the seven days from this one, in UTC. */

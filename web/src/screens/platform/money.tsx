@@ -89,7 +89,7 @@ function Payments() {
       of={read}
       actions={
         <>
-          <SearchField value={search} onChange={onSearch} label="Company or invoice number" />
+          <SearchField value={search} onChange={onSearch} label="Company, invoice number or purchase order" />
           <JournalButton />
         </>
       }
