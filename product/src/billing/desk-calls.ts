@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { call, givenDay, givenMonth, id, idParam, instant, list, one, paged } from '../call';
 import { number, requiredProse, text } from '../fields';
+import { held, rowClaim } from '../desk/queue';
 import { differenceKinds, settlingReasons } from './differences';
 import { refundReasons } from './giving-back';
 import { cents, counted } from './shapes';
@@ -175,6 +176,7 @@ const difference = z.object({
   settled: z
     .object({ at: instant, by: z.string(), reason: z.enum(settlingReasons), note: z.string() })
     .nullable(),
+  ...held.shape,
 });
 export type MoneyDifference = z.infer<typeof difference>;
 
@@ -205,7 +207,20 @@ export const settleDifference = call({
     }),
   }),
   response: one(z.object({ id })),
-  refuses: ['not_found', 'conflict'],
+  refuses: ['not_found', 'conflict', 'held_by_other'],
+  topics,
+});
+
+export const holdDifference = call({
+  name: 'billing.hold_difference',
+  method: 'PUT',
+  path: '/v1/platform/money_differences/{id}/claim',
+  may,
+  summary: 'Takes a difference for 30 minutes, takes it over, holds it longer or gives it back.',
+  params: idParam,
+  body: z.object({ claim: rowClaim }),
+  response: one(held),
+  refuses: ['not_found', 'conflict', 'held_by_other', 'not_held'],
   topics,
 });
 

@@ -398,6 +398,13 @@ create table desk_acts (
   until timestamp with time zone
 );
 alter table desk_acts enable row level security;
+create table desk_claims (
+  about text not null,
+  about_id bigint not null,
+  claimed_by bigint,
+  claimed_until timestamp with time zone
+);
+alter table desk_claims enable row level security;
 create table discipline_certifications (
   certification_id integer not null,
   discipline_id integer not null
@@ -2252,6 +2259,10 @@ alter table desk_acts add constraint desk_acts_case_id_fkey FOREIGN KEY (case_id
 alter table desk_acts add constraint desk_acts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
 alter table desk_acts add constraint desk_acts_pkey PRIMARY KEY (id);
 alter table desk_acts add constraint desk_acts_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES people(id);
+alter table desk_claims add constraint desk_claims_about_check CHECK ((about = ANY (ARRAY['letter'::text, 'difference'::text])));
+alter table desk_claims add constraint desk_claims_check CHECK (((claimed_by IS NULL) = (claimed_until IS NULL)));
+alter table desk_claims add constraint desk_claims_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES people(id);
+alter table desk_claims add constraint desk_claims_pkey PRIMARY KEY (about, about_id);
 alter table discipline_certifications add constraint discipline_certifications_certification_id_fkey FOREIGN KEY (certification_id) REFERENCES certifications(id);
 alter table discipline_certifications add constraint discipline_certifications_discipline_id_fkey FOREIGN KEY (discipline_id) REFERENCES disciplines(id);
 alter table discipline_certifications add constraint discipline_certifications_pkey PRIMARY KEY (discipline_id, certification_id);
@@ -3019,6 +3030,7 @@ CREATE INDEX departments_company ON public.departments USING btree (company_id) 
 CREATE INDEX departments_facility ON public.departments USING btree (facility_id) WHERE (facility_id IS NOT NULL);
 CREATE INDEX desk_acts_case ON public.desk_acts USING btree (case_id, id);
 CREATE INDEX desk_acts_company ON public.desk_acts USING btree (company_id);
+CREATE INDEX desk_claims_claimed_by ON public.desk_claims USING btree (claimed_by) WHERE (claimed_by IS NOT NULL);
 CREATE INDEX discipline_certifications_certification ON public.discipline_certifications USING btree (certification_id);
 CREATE INDEX discipline_license_types_type ON public.discipline_license_types USING btree (license_type_id);
 CREATE INDEX discipline_skills_skill ON public.discipline_skills USING btree (skill_id);

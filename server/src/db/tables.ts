@@ -312,6 +312,13 @@ export interface DeskActs {
   until: string | null;
 }
 
+export interface DeskClaims {
+  about: string;
+  about_id: number;
+  claimed_by: number | null;
+  claimed_until: string | null;
+}
+
 export interface DisciplineAssessmentItems {
   discipline_id: number | null;
   id: number | null;
@@ -2005,6 +2012,7 @@ export interface DB {
   content_versions: ContentVersions;
   departments: Departments;
   desk_acts: DeskActs;
+  desk_claims: DeskClaims;
   discipline_assessment_items: DisciplineAssessmentItems;
   discipline_certifications: DisciplineCertifications;
   discipline_choices: DisciplineChoices;

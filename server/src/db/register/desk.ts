@@ -57,6 +57,12 @@ export const deskEntries: Entries = {
     whose: 'nobody',
     columns: 'counted_at discipline_id people state vacancies',
   },
+  desk_claims: {
+    holds: 'who of the staff holds a letter that failed, or a money difference, and until when',
+    whose: 'staff',
+    numbers: 'staff, by number: a claim names its holder',
+    columns: 'about about_id claimed_by claimed_until',
+  },
   staff_log: {
     holds: 'what staff did, a line an act, without a word of anybody',
     whose: 'staff',

@@ -69,7 +69,7 @@ function useFrame(list: MoneyList) {
     frame: {
       title: 'Money',
       lead: <Lead list={list} week={week} />,
-      opens: false,
+      opens: list === 'differences',
       choice: { label: 'Which list', value: list, options },
       onChoose: (value: MoneyList) => void navigate({ search: { list: value } }),
       at: { page, size },
