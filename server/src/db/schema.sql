@@ -1782,6 +1782,7 @@ create table support_comments (
   body text not null,
   document_file_id uuid,
   id bigint not null generated always as identity,
+  mail_hash text,
   person_id bigint not null,
   picture_file_id uuid,
   side text not null,
@@ -2868,6 +2869,7 @@ alter table support_acts add constraint support_acts_pkey PRIMARY KEY (id);
 alter table support_acts add constraint support_acts_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES people(id);
 alter table support_acts add constraint support_acts_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES support_tickets(id) ON DELETE CASCADE;
 alter table support_comments add constraint support_comments_document_file_id_fkey FOREIGN KEY (document_file_id) REFERENCES files(id) ON DELETE SET NULL;
+alter table support_comments add constraint support_comments_mail_hash_check CHECK ((mail_hash ~ '^[0-9a-f]{64}$'::text));
 alter table support_comments add constraint support_comments_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id);
 alter table support_comments add constraint support_comments_picture_file_id_fkey FOREIGN KEY (picture_file_id) REFERENCES files(id) ON DELETE SET NULL;
 alter table support_comments add constraint support_comments_pkey PRIMARY KEY (id);
@@ -3241,6 +3243,7 @@ CREATE INDEX subscriptions_company ON public.subscriptions USING btree (company_
 CREATE INDEX subscriptions_due ON public.subscriptions USING btree (period_end) WHERE (state <> 'ended'::text);
 CREATE INDEX support_acts_ticket ON public.support_acts USING btree (ticket_id, id);
 CREATE INDEX support_comments_document ON public.support_comments USING btree (document_file_id) WHERE (document_file_id IS NOT NULL);
+CREATE UNIQUE INDEX support_comments_mail ON public.support_comments USING btree (ticket_id, mail_hash) WHERE (mail_hash IS NOT NULL);
 CREATE INDEX support_comments_picture ON public.support_comments USING btree (picture_file_id) WHERE (picture_file_id IS NOT NULL);
 CREATE INDEX support_comments_ticket ON public.support_comments USING btree (ticket_id, id);
 CREATE INDEX support_tickets_company ON public.support_tickets USING btree (company_id, updated_at DESC) WHERE (company_id IS NOT NULL);

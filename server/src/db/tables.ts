@@ -1733,6 +1733,7 @@ export interface SupportComments {
   body: string;
   document_file_id: string | null;
   id: Generated<number>;
+  mail_hash: string | null;
   person_id: number;
   picture_file_id: string | null;
   side: string;
