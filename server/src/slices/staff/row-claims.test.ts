@@ -1,4 +1,4 @@
-// A letter that failed and a money difference, held by one of staff at a time, over HTTP: taken, taken over, given back.
+// Rows that staff hold at the desk: letters that failed and money differences, over HTTP with two administrators.
 import { holdDifference, listDifferences, settleDifference } from '@rounds/product/billing/desk-calls';
 import type { RowClaim } from '@rounds/product/desk/queue';
 import { readLog } from '@rounds/product/staff/calls';
