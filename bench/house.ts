@@ -17,8 +17,6 @@ export interface House {
   bare: string;
   /** The database beneath them. */
   database: string;
-  /** The processes of Rounds, of the bare server and of the database, which started all others. */
-  pids: number[];
   close(): Promise<void>;
 }
 
@@ -66,8 +64,7 @@ export async function openHouse({
         DATABASE_URL: await databaseIn(dataDir),
       },
     );
-    const pids = [...children.map(({ pid }) => pid ?? 0), await postmasterIn(dataDir)];
-    return { rounds, bare, database: await databaseIn(dataDir), pids, close };
+    return { rounds, bare, database: await databaseIn(dataDir), close };
   } catch (error) {
     await close();
     throw error;
@@ -131,10 +128,6 @@ export async function freePort(): Promise<number> {
   probe.close();
   await once(probe, 'close');
   return typeof address === 'object' && address ? address.port : 0;
-}
-
-async function postmasterIn(dataDir: string): Promise<number> {
-  return Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
 }
 
 /** Where the house's own PostgreSQL listens, from the file that it keeps while it runs. */

@@ -58,40 +58,6 @@ export async function compare(ask: Ask, bare: Ask, slice = SLICE): Promise<Figur
   };
 }
 
-/** Milliseconds of processor that all who answer have taken so far. */
-export type Ran = () => number;
-
-/** What is done after an answer belongs to it. */
-const SETTLED_MS = 40;
-
-async function workOf(ask: Ask, ran: Ran): Promise<{ times: number[]; each: number }> {
-  const before = ran();
-  const times = await timed(ask, SLICE);
-  await new Promise((done) => setTimeout(done, SETTLED_MS));
-  return { times, each: (ran() - before) / times.length };
-}
-
-/** The same by the processor that an answer takes, which other work on the machine hardly changes; `p50` and `p95` by the clock. */
-export async function compareWork(ask: Ask, bare: Ask, ran: Ran): Promise<Figures & { work: number }> {
-  const rounds: { times: number[]; each: number; plain: number[]; least: number }[] = [];
-  for (let round = 0; round <= ROUNDS; round += 1) {
-    const { times, each } = await workOf(ask, ran);
-    const { times: plain, each: least } = await workOf(bare, ran);
-    if (round > 0) rounds.push({ times, each, plain, least });
-  }
-  const times = rounds.flatMap((round) => round.times);
-  const ratios = rounds.map((round) => round.each / round.least);
-  return {
-    work: median(rounds.map((round) => round.each)),
-    p50: median(times),
-    p95: quantile(times, 0.95),
-    bare: median(rounds.flatMap((round) => round.plain)),
-    ratio: median(ratios),
-    least: Math.min(...ratios),
-    greatest: Math.max(...ratios),
-  };
-}
-
 /** Prints each figure beside its goal, the most it may be, with what it is the median of; `missed` says how many were. */
 export function goals(say: (line: string) => void) {
   let missed = 0;

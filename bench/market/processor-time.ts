@@ -1,5 +1,5 @@
 // Processor time of one question: the database process with its helpers, and Node. A busy machine adds nothing.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 
 /** Milliseconds. */
 export interface Burden {
@@ -37,31 +37,4 @@ export function burdenOf(pid: number): <T>(ask: () => Promise<T>) => Promise<Bur
     const processor = database() - before + (user + system) / 1000;
     return { answer, processor, wall: performance.now() - began };
   };
-}
-
-const numbersIn = (folder: string): number[] => readdirSync(folder).map(Number).filter(Boolean);
-
-/** Nanoseconds are lost with a thread that ended, or a process that ends while it is looked at. */
-function threadsRan(pid: number): number {
-  try {
-    const threads = numbersIn(`/proc/${pid}/task`);
-    return threads.reduce((sum, thread) => sum + ranFor(thread), childrenRan(pid));
-  } catch {
-    return 0;
-  }
-}
-
-function parentIfThere(pid: number): number {
-  try {
-    return parentOf(pid);
-  } catch {
-    return 0;
-  }
-}
-
-/** Milliseconds that these processes have run, with all that they started. */
-export function ranWithin(roots: readonly number[]): number {
-  const parents = new Map(numbersIn('/proc').map((pid) => [pid, parentIfThere(pid)]));
-  const within = (pid: number): boolean => pid > 1 && (roots.includes(pid) || within(parents.get(pid) ?? 0));
-  return [...parents.keys()].filter(within).reduce((sum, pid) => sum + threadsRan(pid), 0);
 }
