@@ -56,6 +56,7 @@ export default defineConfig({
       use: { baseURL: `http://localhost:${Number(PORT) + 1}` },
     },
     // The stories share one database and move its clock, so one follows the other.
+    // `transfer.spec.ts` moves it by a month and is the last by its name.
     { name: 'stories', testIgnore: [...told, ...apart, ...aside], workers: 1 },
     {
       name: 'apart',

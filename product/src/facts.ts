@@ -164,6 +164,7 @@ export const facts = {
   'support.commented': row(['person'], false, ['support', 'notifications']),
   'support.looked_at': row(['person'], false, ['notifications']),
   'support.reply': row(['person'], true, ['support', 'notifications']),
+  'support.not_taken': row(['person'], true, ['notifications']),
   'support.closed': row(['person'], true, ['support', 'notifications']),
   'support.reopened': row(['person'], false, ['support', 'notifications']),
   'team.invited': row([], true, ['team']),

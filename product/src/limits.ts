@@ -91,6 +91,7 @@ export const limits = {
     invitation: { minutes: 60, account: 60, address: 300 },
     captcha: { minutes: 15, account: 600, address: 600 },
     second_factor: { minutes: 15, account: 20, address: 200 },
+    answer_by_mail: { minutes: 60, account: 20, address: 6000 },
     /** Of sets of opened screens: an open app sends one a minute. */
     visits: { minutes: 15, account: 120, address: 12_000 },
   },
@@ -126,6 +127,7 @@ export const limits = {
     description: { min: 10, max: 500 },
     commentMax: 2000,
     reopenDays: 14,
+    mailBytes: 10_485_760,
   },
   /** Reports that somebody makes a day, and what each says, in characters. Source: docs/rules.md#reports */
   reports: { perDay: 20, note: 1000 },

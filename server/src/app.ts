@@ -24,7 +24,8 @@ import { liveRoute, type Hub } from './http/live';
 import { mountDocument } from './http/openapi';
 import { hooks, serializers } from './http/log';
 import { Refused } from './http/request-context';
-import { mount } from './http/pipe';
+import { mount, type PipeDeps } from './http/pipe';
+import { mailDoor } from './http/mail-door';
 import { providerEvents } from './http/provider-events';
 import { openReadLimits } from './http/read-limits';
 import { securityHeaders } from './http/security';
@@ -117,7 +118,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   };
   for (const { spec, handler } of boundCalls()) mount(app, pipe, spec, handler);
   await app.register(liveRoute, { db, hub: deps.hub, clock: ports.clock, publicUrl: config.publicUrl });
-  await app.register(providerEvents, { db, ports, factsWritten: deps.factsWritten });
+  await app.register(mountBringers, pipe);
   app.get('/healthz', () => ({ ok: true }));
   app.get('/readyz', async (_request, reply) => {
     const lacks = await missing({ db, files: ports.files, open: deps.ready });
@@ -127,6 +128,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.all('/api/*', (_request, reply) => sendRefusal(reply, refuse('not_found')));
   await mountPages(app, deps.web, { db, config, clock: ports.clock, files: ports.files, reads, guests });
   return app;
+}
+
+/** Doors of those who bring what happened elsewhere: a payment provider, a post office. */
+async function mountBringers(app: FastifyInstance, pipe: PipeDeps) {
+  await app.register(providerEvents, pipe);
+  const { answers } = pipe.config;
+  if (answers) await app.register(mailDoor, { ...pipe, answers });
 }
 
 async function mountPages(app: FastifyInstance, web: AppDeps['web'], deps: Parameters<typeof mountWeb>[2]) {

@@ -36,6 +36,14 @@ const schema = z.object({
     .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'This is not an address of an SMTP server.' }).optional(),
   MAIL_FROM: z.string().default('Rounds <hello@rounds.example>'),
+  MAIL_ANSWERS_ADDRESS: z
+    .string()
+    .regex(
+      /^[a-z\d._-]{1,20}@[a-z\d-]+(\.[a-z\d-]+)+$/i,
+      'This is not an address such as support@example.org.',
+    )
+    .optional(),
+  MAIL_ANSWERS_TOKEN: z.string().min(32, 'A token for answers by mail has 32 characters or more.').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   ROUNDS_SECRET: z.string().min(32, 'A secret has 32 characters or more.').optional(),
   METRICS_TOKEN: z.string().min(32, 'A token for scraping has 32 characters or more.').optional(),
@@ -90,6 +98,8 @@ export interface Config {
   databaseUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** The mailbox to which tickets' letters are answered, and with which token its post is brought; null where it is not. */
+  answers: { address: string; token: string } | null;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** Signs access tokens. From the environment, or made once and kept in the database. */
   secret: string;
@@ -155,6 +165,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: value.DATABASE_URL,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
+    answers: answersIn(value),
     logLevel: value.LOG_LEVEL,
     secret: value.ROUNDS_SECRET ?? '',
     cookieName: '__Host-rounds',
@@ -172,6 +183,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     payTo: value.ROUNDS_PAY_TO,
     stripe,
   };
+}
+
+/** Both or neither. */
+function answersIn(value: Pick<z.infer<typeof schema>, 'MAIL_ANSWERS_ADDRESS' | 'MAIL_ANSWERS_TOKEN'>) {
+  const { MAIL_ANSWERS_ADDRESS: address, MAIL_ANSWERS_TOKEN: token } = value;
+  if (!address && !token) return null;
+  if (!address) throw new Error('MAIL_ANSWERS_ADDRESS: without it no letter says where its answer goes.');
+  if (!token) throw new Error('MAIL_ANSWERS_TOKEN: without it anybody could bring answers.');
+  return { address, token };
 }
 
 const outsideIn = (value: z.infer<typeof schema>): OutsideScripts => ({

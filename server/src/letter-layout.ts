@@ -10,6 +10,8 @@ export interface Content {
   items?: { text: string; path: string | null }[];
   button?: { label: string; path: string };
   attachments?: Letter['attachments'];
+  /** Where an answer goes, and which letters it stands with. */
+  talk?: Pick<Letter, 'replyTo' | 'thread'>;
   /** Where its reader chooses what they are told; and what one click ends, where that may be ended. */
   settings?: { path: string; ends: { personId: number; what: Ended } | null };
 }
@@ -36,7 +38,7 @@ function footOf(
 }
 
 export function compose(config: Config, to: string, content: Content): Letter {
-  const { subject, lines, items = [], button, attachments = [], settings } = content;
+  const { subject, lines, items = [], button, attachments = [], settings, talk } = content;
   const at = (path: string | null) => (path === null ? null : config.publicUrl + path);
   const foot = footOf(config, settings);
   const list = items.map(({ text, path }) => {
@@ -61,5 +63,13 @@ ${foot.length > 0 ? `<p style="margin:24px 0 0;font-size:13px">${foot.map((one) 
     ...(foot.length > 0 ? ['', ...foot.map((one) => `${one.text}: ${one.url}`)] : []),
   ].join('\n');
   const ending = foot.find(({ ends }) => ends);
-  return { to, subject, html, plain, attachments, ...(ending ? { unsubscribeUrl: ending.url } : {}) };
+  return {
+    to,
+    subject,
+    html,
+    plain,
+    attachments,
+    ...talk,
+    ...(ending ? { unsubscribeUrl: ending.url } : {}),
+  };
 }

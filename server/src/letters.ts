@@ -17,6 +17,7 @@ import type { Ports } from './ports';
 import { letterOfInvitation } from './slices/company/invitation-queries';
 import { letterOfReferral } from './slices/referrals/queries';
 import { deviceOfSession } from './slices/identity/session-queries';
+import { ticketInLetter } from './slices/support/letters';
 import { findCorrection } from './slices/identity/mending';
 import { getPerson, mintLink } from './slices/identity/queries';
 import { findNotification } from './slices/notifications/queries';
@@ -65,10 +66,12 @@ async function worded({ db, ports, config }: LetterDeps, id: number) {
   const person = await getPerson(db, note.personId);
   if (person.erased_at !== null || (await isOvertaken(db, id))) return undefined;
   const meeting = await interviewInLetter(db, { notificationId: id, url: config.publicUrl });
+  const ticket = await ticketInLetter(db, { notificationId: id, config });
   const content: Content = {
-    subject: note.message.replace(/\.$/, ''),
-    lines: [note.message, ...meeting.lines],
+    subject: ticket?.subject ?? note.message.replace(/\.$/, ''),
+    lines: [note.message, ...meeting.lines, ...(ticket?.lines ?? [])],
     attachments: meeting.attachments,
+    ...(ticket ? { talk: ticket.talk } : {}),
   };
   const side = sideOf(person);
   const group = groupOf(note.event, side);

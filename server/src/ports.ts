@@ -17,6 +17,10 @@ export interface Letter {
   plain: string;
   /** Whom it is written to and which job seeker it speaks of: what the local mailbox forgets with them. */
   people?: { to: number; about: number | null };
+  /** Where an answer goes that becomes a message here. */
+  replyTo?: string;
+  /** The same for letters that belong together; the left side of a message's name. */
+  thread?: string;
   /** Ends letters like it by one POST. */
   unsubscribeUrl?: string;
   attachments?: { name: string; mediaType: string; content: string }[];
@@ -176,6 +180,8 @@ export interface Measures {
   /** A fact of `at` was pushed at `now`. */
   pushed(at: string, now: string): void;
   swept(sweep: string, at: string): void;
+  /** A mail came as an answer, and this became of it. */
+  answered(outcome: string): void;
   watchPools(pools: Pools): void;
   /** Memory, processor and event loop; once a process. */
   watchProcess(): void;

@@ -27,6 +27,8 @@ export const settingWords: Record<SettingName, readonly [standard: string, meani
   ROUNDS_EMBEDDED: ['`0`', '`1` lets production use the embedded PostgreSQL, on one machine'],
   SMTP_URL: ['a local mailbox', 'letters go out by SMTP; else read them at `/mailbox`, on this machine'],
   MAIL_FROM: ['`Rounds <hello@…>`', 'whom letters come from'],
+  MAIL_ANSWERS_ADDRESS: ['none', 'the mailbox to which letters about tickets are answered, as `support@…`'],
+  MAIL_ANSWERS_TOKEN: ['none', '32 characters or more: with it that mailbox’s post is brought'],
   METRICS_TOKEN: ['this machine alone', '32 characters or more: with it `/metrics` is read from elsewhere'],
   ROUNDS_BACKUPS: [
     'none',

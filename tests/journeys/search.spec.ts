@@ -38,6 +38,35 @@ test('anybody reads, narrows and widens a search without a script', async ({ bro
   await context.close();
 });
 
+test('on a phone the results come before the rest of the form, which is open where there is room', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: sizes.phone });
+  const page = await context.newPage();
+  await page.goto('/jobs');
+  const zip = page.getByLabel('ZIP code');
+  const fold = page.getByText('Place and order', { exact: true });
+  await expect(zip).toBeHidden();
+  const first = page.getByRole('list', { name: 'Vacancies' }).getByRole('link').first();
+  await expect(first).toBeInViewport();
+  await fold.click();
+  await zip.fill('33602');
+  await page.getByLabel('Within').selectOption('250 miles');
+  await page.getByRole('button', { name: 'Search jobs' }).click();
+  await expect(page).toHaveURL(/zip_code=33602&radius=250/);
+  await expect(zip).toBeHidden();
+  await expect(page.getByRole('search')).toContainText('33602, 250 miles');
+  await page.goto('/jobs?zip_code=1');
+  await expect(zip).toBeVisible();
+  await expect(zip).toHaveAttribute('aria-invalid', 'true');
+  await page.setViewportSize(sizes.desktop);
+  await page.goto('/jobs');
+  await expect(fold).toBeHidden();
+  await zip.fill('33602');
+  await expect(zip).toBeInViewport();
+  await context.close();
+});
+
 test('a guest finds a vacancy from the map, and registers on the way to applying, which a letter’s tab goes on with', async ({
   page,
 }) => {

@@ -66,7 +66,7 @@ async function readsOfIt(page: Page) {
   const mailbox = await page.context().newPage();
   await expect(async () => {
     await mailbox.goto('/mailbox');
-    await expect(mailbox.getByText('Rounds answered your ticket').first()).toBeVisible({ timeout: 500 });
+    await expect(mailbox.getByText(/^Your ticket: /).first()).toBeVisible({ timeout: 500 });
   }).toPass();
   await mailbox.close();
   await page.getByRole('button', { name: /^Notifications/ }).click();

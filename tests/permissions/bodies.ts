@@ -67,6 +67,8 @@ export const bodies: Record<string, unknown> = {
   'billing.settle_difference': {
     money_difference: { reason: 'explained', note: 'To see whether it is let in.' },
   },
+  'billing.hold_difference': { claim: { claim: true } },
+  'staff.hold_letter': { claim: { claim: true } },
   'staff.work_on_letter': { letter: { again: true } },
   'staff.change': { staff: { role: 'reviewer' } },
   'people.work': { person: { look: { reason: 'audit', note: 'To see whether it is let in.' } } },

@@ -132,6 +132,7 @@ visits.show                                1ss sssss ss 11 sssr
 visits.csv                                 1ss sssss ss 11 sssr
 staff.letters                              1ss sssss ss 11 sssr
 staff.work_on_letter                       1ss sssss ss 11 sssr
+staff.hold_letter                          1ss sssss ss 11 sssr
 staff.list                                 1ss sssss ss 11 sssr
 staff.invite                               1ss sssss ss 11 sssr
 staff.change                               1ss sssss ss 11 sssr
@@ -162,6 +163,7 @@ billing.mark_invoice_paid                  1ss sssss ss 11 sssr
 billing.write_off                          1ss sssss ss 11 sssr
 billing.differences                        1ss sssss ss 11 sssr
 billing.settle_difference                  1ss sssss ss 11 sssr
+billing.hold_difference                    1ss sssss ss 11 sssr
 billing.journal_csv                        1ss sssss ss 11 sssr
 content.pages                              1ss sssss ss 11 sssY
 content.page                               1ss sssss ss 11 sssY

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { call, givenDay, givenMonth, id, idParam, instant, list, one, paged } from '../call';
 import { number, requiredProse, text } from '../fields';
+import { held, rowClaim } from '../desk/queue';
 import { differenceKinds, settlingReasons } from './differences';
 import { refundReasons } from './giving-back';
 import { cents, counted } from './shapes';
@@ -31,7 +32,9 @@ const deskPayment = z.object({
   /** Under a purchase order, by a transfer that staff saw: it goes back by one that staff make. */
   by_transfer: z.boolean(),
   /** Of an invoice under a purchase order that nobody has paid. */
-  open: z.object({ due_at: instant, overdue: z.boolean(), purchase_order: z.string() }).nullable(),
+  open: z.object({ due_at: instant, overdue: z.boolean() }).nullable(),
+  /** The company's own number for it; null of what a card paid at once. */
+  purchase_order: z.string().nullable(),
   /** Nobody paid it, and nobody will. */
   written_off_at: instant.nullable(),
   /** What the next dearer plan’s invoice gave back of it, and which one that is. */
@@ -49,7 +52,7 @@ export const listDeskPayments = call({
   path: '/v1/platform/payments',
   may,
   summary:
-    'What companies have paid or owe under an order, the newest first; by a company’s name or an invoice’s number.',
+    'What companies have paid or owe under an order, the newest first; by a company’s name, an invoice’s number or a purchase order’s.',
   query: z.object({
     search: text(100).default(''),
     /** Paid in the seven days from this one, in UTC. */
@@ -173,6 +176,7 @@ const difference = z.object({
   settled: z
     .object({ at: instant, by: z.string(), reason: z.enum(settlingReasons), note: z.string() })
     .nullable(),
+  ...held.shape,
 });
 export type MoneyDifference = z.infer<typeof difference>;
 
@@ -203,7 +207,20 @@ export const settleDifference = call({
     }),
   }),
   response: one(z.object({ id })),
-  refuses: ['not_found', 'conflict'],
+  refuses: ['not_found', 'conflict', 'held_by_other'],
+  topics,
+});
+
+export const holdDifference = call({
+  name: 'billing.hold_difference',
+  method: 'PUT',
+  path: '/v1/platform/money_differences/{id}/claim',
+  may,
+  summary: 'Takes a difference for 30 minutes, takes it over, holds it longer or gives it back.',
+  params: idParam,
+  body: z.object({ claim: rowClaim }),
+  response: one(held),
+  refuses: ['not_found', 'conflict', 'held_by_other', 'not_held'],
   topics,
 });
 

@@ -45,3 +45,20 @@ export const seenWords = z.number().int().nonnegative().optional();
 /** Whether one alone was sent. */
 export const isOne = (act: object): boolean => Object.keys(act).length === 1;
 export const oneAtATime = 'One act at a time.';
+
+/**
+ * Of what has no page of its own: to take it, to take it over from whom one read that they hold it, to hold it longer, to give it
+ * back. Source: docs/rules.md#desk
+ */
+export const rowClaim = z
+  .object({
+    claim: z.literal(true).optional(),
+    take_over: z.object({ from: id }).optional(),
+    keep: z.literal(true).optional(),
+    release: z.literal(true).optional(),
+  })
+  .refine(isOne, oneAtATime);
+export type RowClaim = z.infer<typeof rowClaim>;
+
+/** Who holds it now, and until when. */
+export const held = z.object({ holder: staff.nullable(), held_until: instant.nullable() });

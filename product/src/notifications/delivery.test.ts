@@ -100,7 +100,7 @@ describe('the groups', () => {
       'review.said',
       'support.closed',
       'support.commented',
-      'support.looked_at',
+      ...['support.looked_at', 'support.not_taken'],
       'support.reopened',
       'support.reply',
       'team.places_changed',

@@ -106,6 +106,7 @@ const always: ReadonlySet<FactKind> = new Set<FactKind>([
   'support.closed',
   'support.commented',
   'support.looked_at',
+  'support.not_taken',
   'support.reopened',
   'support.reply',
   'team.places_changed',

@@ -6,7 +6,7 @@ import type { FactKind } from '../facts';
 import { reportLookReasons, staffLookSentence, type ReportLookReason } from '../profile/staff-looks';
 import { ofMoney } from './money-wording';
 import { ruleOf, type ReportedThing, type ReportReason } from '../reports/rules';
-import { ticketReasons, type TicketReason } from '../support/tickets';
+import { notTaken, ticketReasons, type NotTaken, type TicketReason } from '../support/tickets';
 import { dayWords } from '../moment';
 import { limits } from '../limits';
 import { byHandReasons, type ByHandReason } from '../tokens/by-hand';
@@ -47,6 +47,7 @@ const ofTicket: Partial<Record<FactKind, Sentence>> = {
     `${n.actor} closed your ticket. You can open it again for ${limits.support.reopenDays} days.`,
   'support.commented': (n) => `${n.actor} wrote in your ticket.`,
   'support.reopened': (n) => `${n.actor} opened your ticket again.`,
+  'support.not_taken': (n) => notTaken[n.data['reason'] as NotTaken],
   'support.looked_at': (n) =>
     `Rounds staff looked at your ticket, ${ticketReasons[n.data['reason'] as TicketReason]}.`,
 };

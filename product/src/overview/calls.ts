@@ -34,6 +34,8 @@ const overview = z.object({
   stock: z.array(
     z.object({ discipline: z.object({ id, title: z.string() }), vacancies: count, people: count }),
   ),
+  /** The same by state, of the discipline that was asked for or of all: vacancies by their place, people by their home. */
+  stock_states: z.array(z.object({ state: z.string(), vacancies: count, people: count })),
   counted_at: instant.nullable(),
   queues: z.array(z.object({ queue: z.enum(deskQueues), waiting: count, late: count })),
   /** Cents a month of the plans that run, at the prices of the list; companies on them, and those whose payment is missing. */
@@ -63,8 +65,10 @@ export const showOverview = call({
   summary:
     'The market by week, supply and demand, queues against their days, money, and leads that only a person follows.',
   query: z.object({
-    /** Of this state alone. */
+    /** The weeks of this state alone. */
     state: text(2).optional(),
+    /** The stock by state of this discipline alone. */
+    discipline_id: id.optional(),
   }),
   response: one(overview),
   topics: ['desk'],

@@ -1,7 +1,7 @@
 // Letters that did not go out, as a queue at the desk: sent again, or set aside with a note.
 import { z } from 'zod';
 import { call, id, idParam, instant, list, one, paged } from '../call';
-import { isOne, oneAtATime } from '../desk/queue';
+import { held, isOne, oneAtATime, rowClaim } from '../desk/queue';
 import { requiredProse } from '../fields';
 
 /** Waiting to be written; failing, and tried again by itself; failed for good; refused by the other post office. */
@@ -20,6 +20,7 @@ const letter = z.object({
   /** When it is tried again by itself; null where it is not. */
   next_at: instant.nullable(),
   error: z.string(),
+  ...held.shape,
 });
 export type StuckLetter = z.infer<typeof letter>;
 
@@ -52,6 +53,19 @@ export const workOnLetter = call({
       .refine(isOne, oneAtATime),
   }),
   response: one(z.object({ id })),
-  refuses: ['busy'],
+  refuses: ['busy', 'held_by_other'],
+  topics: ['desk'],
+});
+
+export const holdLetter = call({
+  name: 'staff.hold_letter',
+  method: 'PUT',
+  path: '/v1/platform/letters/{id}/claim',
+  may,
+  summary: 'Takes a letter that failed for 30 minutes, takes it over, holds it longer or gives it back.',
+  params: idParam,
+  body: z.object({ claim: rowClaim }),
+  response: one(held),
+  refuses: ['held_by_other', 'not_held'],
   topics: ['desk'],
 });

@@ -45,6 +45,8 @@ const ticket = ticketLine.extend({
   closed_at: instant.nullable(),
   /** Until when it can be opened again; null where it cannot. */
   reopens_until: instant.nullable(),
+  /** Letters about it can be answered, as long as it is not closed. */
+  by_mail: z.boolean(),
   comments: z.array(ticketComment),
 });
 export type Ticket = z.infer<typeof ticket>;

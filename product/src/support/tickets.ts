@@ -55,3 +55,11 @@ export const ticketReasons = {
 } as const;
 export type TicketReason = keyof typeof ticketReasons;
 export const ticketReasonCodes = Object.keys(ticketReasons) as TicketReason[];
+
+/** Why an answer by mail is not in its ticket, to whoever sent it. Source: docs/rules.md#answers-by-mail */
+export const notTaken = {
+  closed: 'Your answer by mail is not in your ticket, which is closed. Open it again or write a new one.',
+  empty: 'Your answer by mail is not in your ticket: above the letter that it quotes there are no words.',
+  long: `Your answer by mail is not in your ticket: it is longer than ${limits.support.commentMax} characters.`,
+} as const;
+export type NotTaken = keyof typeof notTaken;

@@ -52,7 +52,7 @@ export function smtpMail(url: string, from: string, waits: Waits = limits.letter
 }
 
 const asSent = (
-  { id, to, subject, html, plain, unsubscribeUrl, attachments = [] }: Letter,
+  { id, to, subject, html, plain, replyTo, thread, unsubscribeUrl, attachments = [] }: Letter,
   domain: string,
 ) => ({
   to,
@@ -61,6 +61,9 @@ const asSent = (
   text: plain,
   // The same at every try: whoever got it twice can tell.
   ...(id ? { messageId: `<${id}@${domain}>` } : {}),
+  ...(replyTo ? { replyTo } : {}),
+  // A mailbox puts those together that answer the same.
+  ...(thread ? { inReplyTo: `<${thread}@${domain}>`, references: `<${thread}@${domain}>` } : {}),
   // RFC 8058: the mailbox's own button, without a visit.
   ...(unsubscribeUrl
     ? {

@@ -9,7 +9,7 @@ const pushBuckets = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60];
 
 export function processMeasures(): Measures {
   const registry = new Registry();
-  const { requests, took, searches, pushes, sweeps } = instruments(registry);
+  const { requests, took, searches, pushes, sweeps, answers } = instruments(registry);
   const pools: { now?: Pools } = {};
   connectionsOf(registry, pools);
   return {
@@ -27,6 +27,7 @@ export function processMeasures(): Measures {
     },
     pushed: (at, now) => pushes.observe(Math.max(0, Date.parse(now) - Date.parse(at)) / 1000),
     swept: (sweep, at) => sweeps.set({ sweep }, Date.parse(at) / 1000),
+    answered: (outcome) => answers.inc({ outcome }),
     watchPools: (watched) => (pools.now = watched),
     watchProcess() {
       collectDefaultMetrics({ register: registry });
@@ -67,6 +68,12 @@ function instruments(registry: Registry) {
       name: 'rounds_push_lag_seconds',
       help: 'From a fact to its push to the sockets of a process.',
       buckets: pushBuckets,
+      registers,
+    }),
+    answers: new Counter({
+      name: 'rounds_mail_answers_total',
+      help: 'Mails that came as answers to tickets, by what became of them.',
+      labelNames: ['outcome'],
       registers,
     }),
     sweeps: new Gauge({

@@ -398,6 +398,13 @@ create table desk_acts (
   until timestamp with time zone
 );
 alter table desk_acts enable row level security;
+create table desk_claims (
+  about text not null,
+  about_id bigint not null,
+  claimed_by bigint,
+  claimed_until timestamp with time zone
+);
+alter table desk_claims enable row level security;
 create table discipline_certifications (
   certification_id integer not null,
   discipline_id integer not null
@@ -971,6 +978,7 @@ create table market_stock (
   counted_at timestamp with time zone not null,
   discipline_id integer not null,
   people integer not null,
+  state text not null,
   vacancies integer not null
 );
 create table matching_attributes (
@@ -1774,6 +1782,7 @@ create table support_comments (
   body text not null,
   document_file_id uuid,
   id bigint not null generated always as identity,
+  mail_hash text,
   person_id bigint not null,
   picture_file_id uuid,
   side text not null,
@@ -2251,6 +2260,10 @@ alter table desk_acts add constraint desk_acts_case_id_fkey FOREIGN KEY (case_id
 alter table desk_acts add constraint desk_acts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
 alter table desk_acts add constraint desk_acts_pkey PRIMARY KEY (id);
 alter table desk_acts add constraint desk_acts_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES people(id);
+alter table desk_claims add constraint desk_claims_about_check CHECK ((about = ANY (ARRAY['letter'::text, 'difference'::text])));
+alter table desk_claims add constraint desk_claims_check CHECK (((claimed_by IS NULL) = (claimed_until IS NULL)));
+alter table desk_claims add constraint desk_claims_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES people(id);
+alter table desk_claims add constraint desk_claims_pkey PRIMARY KEY (about, about_id);
 alter table discipline_certifications add constraint discipline_certifications_certification_id_fkey FOREIGN KEY (certification_id) REFERENCES certifications(id);
 alter table discipline_certifications add constraint discipline_certifications_discipline_id_fkey FOREIGN KEY (discipline_id) REFERENCES disciplines(id);
 alter table discipline_certifications add constraint discipline_certifications_pkey PRIMARY KEY (discipline_id, certification_id);
@@ -2481,7 +2494,7 @@ alter table market_days add constraint market_days_count_check CHECK ((count > 0
 alter table market_days add constraint market_days_pkey PRIMARY KEY (day, what, state);
 alter table market_days add constraint market_days_what_check CHECK ((what = ANY (ARRAY['people'::text, 'vacancies'::text, 'requests'::text, 'applications'::text, 'yeses'::text, 'hires'::text])));
 alter table market_stock add constraint market_stock_discipline_id_fkey FOREIGN KEY (discipline_id) REFERENCES disciplines(id);
-alter table market_stock add constraint market_stock_pkey PRIMARY KEY (discipline_id);
+alter table market_stock add constraint market_stock_pkey PRIMARY KEY (discipline_id, state);
 alter table matching_attributes add constraint matching_attributes_benefit_id_fkey FOREIGN KEY (benefit_id) REFERENCES benefits(id);
 alter table matching_attributes add constraint matching_attributes_check CHECK (((kind = 'choice'::text) = (cardinality(options) > 0)));
 alter table matching_attributes add constraint matching_attributes_code_key UNIQUE (code);
@@ -2856,6 +2869,7 @@ alter table support_acts add constraint support_acts_pkey PRIMARY KEY (id);
 alter table support_acts add constraint support_acts_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES people(id);
 alter table support_acts add constraint support_acts_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES support_tickets(id) ON DELETE CASCADE;
 alter table support_comments add constraint support_comments_document_file_id_fkey FOREIGN KEY (document_file_id) REFERENCES files(id) ON DELETE SET NULL;
+alter table support_comments add constraint support_comments_mail_hash_check CHECK ((mail_hash ~ '^[0-9a-f]{64}$'::text));
 alter table support_comments add constraint support_comments_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id);
 alter table support_comments add constraint support_comments_picture_file_id_fkey FOREIGN KEY (picture_file_id) REFERENCES files(id) ON DELETE SET NULL;
 alter table support_comments add constraint support_comments_pkey PRIMARY KEY (id);
@@ -3018,6 +3032,7 @@ CREATE INDEX departments_company ON public.departments USING btree (company_id) 
 CREATE INDEX departments_facility ON public.departments USING btree (facility_id) WHERE (facility_id IS NOT NULL);
 CREATE INDEX desk_acts_case ON public.desk_acts USING btree (case_id, id);
 CREATE INDEX desk_acts_company ON public.desk_acts USING btree (company_id);
+CREATE INDEX desk_claims_claimed_by ON public.desk_claims USING btree (claimed_by) WHERE (claimed_by IS NOT NULL);
 CREATE INDEX discipline_certifications_certification ON public.discipline_certifications USING btree (certification_id);
 CREATE INDEX discipline_license_types_type ON public.discipline_license_types USING btree (license_type_id);
 CREATE INDEX discipline_skills_skill ON public.discipline_skills USING btree (skill_id);
@@ -3228,6 +3243,7 @@ CREATE INDEX subscriptions_company ON public.subscriptions USING btree (company_
 CREATE INDEX subscriptions_due ON public.subscriptions USING btree (period_end) WHERE (state <> 'ended'::text);
 CREATE INDEX support_acts_ticket ON public.support_acts USING btree (ticket_id, id);
 CREATE INDEX support_comments_document ON public.support_comments USING btree (document_file_id) WHERE (document_file_id IS NOT NULL);
+CREATE UNIQUE INDEX support_comments_mail ON public.support_comments USING btree (ticket_id, mail_hash) WHERE (mail_hash IS NOT NULL);
 CREATE INDEX support_comments_picture ON public.support_comments USING btree (picture_file_id) WHERE (picture_file_id IS NOT NULL);
 CREATE INDEX support_comments_ticket ON public.support_comments USING btree (ticket_id, id);
 CREATE INDEX support_tickets_company ON public.support_tickets USING btree (company_id, updated_at DESC) WHERE (company_id IS NOT NULL);

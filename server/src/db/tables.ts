@@ -312,6 +312,13 @@ export interface DeskActs {
   until: string | null;
 }
 
+export interface DeskClaims {
+  about: string;
+  about_id: number;
+  claimed_by: number | null;
+  claimed_until: string | null;
+}
+
 export interface DisciplineAssessmentItems {
   discipline_id: number | null;
   id: number | null;
@@ -916,6 +923,7 @@ export interface MarketStock {
   counted_at: string;
   discipline_id: number;
   people: number;
+  state: string;
   vacancies: number;
 }
 
@@ -1725,6 +1733,7 @@ export interface SupportComments {
   body: string;
   document_file_id: string | null;
   id: Generated<number>;
+  mail_hash: string | null;
   person_id: number;
   picture_file_id: string | null;
   side: string;
@@ -2004,6 +2013,7 @@ export interface DB {
   content_versions: ContentVersions;
   departments: Departments;
   desk_acts: DeskActs;
+  desk_claims: DeskClaims;
   discipline_assessment_items: DisciplineAssessmentItems;
   discipline_certifications: DisciplineCertifications;
   discipline_choices: DisciplineChoices;

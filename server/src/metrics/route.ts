@@ -1,9 +1,9 @@
 // GET /metrics for a scraper: figures of all processes and of the database, for this machine or whoever has the token.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Config } from '../config';
 import type { DB } from '../db/tables';
+import { isSame } from '../http/same';
 import { isFromThisMachine, localHosts } from '../http/this-machine';
 import type { Ports } from '../ports';
 import { houseFigures } from './house-figures';
@@ -53,8 +53,3 @@ function mayScrape(
   const hosts = new Set(localHosts(request.socket.localPort ?? 0));
   return trustedProxies === undefined && isFromThisMachine(request, hosts);
 }
-
-const digest = (text: string) => createHash('sha256').update(text).digest();
-
-/** Takes as long whatever is given, its length too. */
-const isSame = (given: string, wanted: string) => timingSafeEqual(digest(given), digest(wanted));

@@ -103,8 +103,18 @@ export async function settled(page: Page, watch: Watch, sees: string | RegExp) {
   await expect(
     page.locator('main, [role=dialog]').getByText(sees).filter({ visible: true }).first(),
   ).toBeVisible();
+  await atRest(page, watch);
+}
+
+async function atRest(page: Page, watch: Watch) {
   await expect.poll(() => watch.isIdle, { intervals: [20, 50, 100] }).toBe(true);
   await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
+}
+
+/** Until the screen that a sign-in leads to stands there: whoever leaves it before gives up what it reads. */
+export async function arrived(page: Page, watch: Watch) {
+  await expect(page.locator('main h1').first()).toBeVisible();
+  await atRest(page, watch);
 }
 
 const sidewaysOf = (page: Page): Promise<number> =>

@@ -29,7 +29,7 @@ interface Links {
  * hiring is told on its own card, of which the link is the whole.
  */
 export async function linksOf(page: Page): Promise<Links> {
-  const shut = page.locator('main details:not([open]) > summary');
+  const shut = page.locator('main details:not([open]) > summary').filter({ visible: true });
   while ((await shut.count()) > 0) await shut.first().click();
   return page
     .locator('a[href]')

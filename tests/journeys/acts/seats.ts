@@ -1,7 +1,7 @@
 // Everybody who looks at the house where everything has happened once, each in a browser of their own, signed in once.
 import type { Browser, Page } from '@playwright/test';
 import { signIn } from './doors';
-import { Watch } from './inspect';
+import { arrived, Watch } from './inspect';
 import { people, type Person } from './visits';
 
 interface Seat {
@@ -18,7 +18,10 @@ export class Seats {
     const context = await browser.newContext({ reducedMotion: 'reduce' });
     const page = await context.newPage();
     const seat = { page, watch: await Watch.over(page) };
-    if (who !== 'guest') await signIn(page, people[who].side, people[who].email);
+    if (who !== 'guest') {
+      await signIn(page, people[who].side, people[who].email);
+      await arrived(page, seat.watch);
+    }
     this.known.set(who, seat);
     return seat;
   }

@@ -80,8 +80,11 @@ export function watchSession(): () => void {
     clearTimeout(leaving);
     const life = tokenLife(readToken());
     if (!life) return;
-    const left = life.expiresAt - limits.accessToken.marginSeconds * 1000 - Date.now();
-    leaving = setTimeout(() => forgetEnded(doorOf(lastType)), Math.max(0, left));
+    const { issuedAt, expiresAt } = life;
+    const left = expiresAt - limits.accessToken.marginSeconds * 1000 - Date.now();
+    // No token has more left than its whole life. On a machine whose clock is 25 days behind, a timer would take more for none.
+    const wait = Math.min(Math.max(0, left), expiresAt - issuedAt);
+    leaving = setTimeout(() => forgetEnded(doorOf(lastType)), wait);
   };
   const check = () => {
     refreshFromStorage();

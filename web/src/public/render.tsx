@@ -20,13 +20,15 @@ import { MailboxPage } from './mailbox';
 import { NotFoundPage } from './not-found';
 import pageStyles from './pages.css?inline';
 import pictures from './pictures.css?inline';
+import searchForm from './search-form.css?inline';
 import vacancy from './vacancy.css?inline';
 import { RefusedPage } from './refused';
 import { UnsubscribePage } from './unsubscribe';
 import { VacancyPage } from './vacancy';
 
 /** The later ones repaint the earlier. */
-const styles = [tokens, frame, landing, facets, pageStyles, pictures, vacancy, wageScale, content].join('');
+const parts = [tokens, frame, landing, searchForm, facets, pageStyles, pictures, vacancy, wageScale, content];
+const styles = parts.join('');
 
 const pages: { [N in PageName]: (props: { data: PageData[N] }) => ReactElement } = {
   landing: LandingPage,

@@ -14,7 +14,8 @@ const orders: readonly Option[] = [
 ];
 
 /** Of what may be asked: has a field of its own here, or is asked anew. */
-const shown: readonly string[] = ['query', 'states', 'zip_code', 'radius', 'sort'];
+const folded: readonly string[] = ['states', 'zip_code', 'radius', 'sort'];
+const shown: readonly string[] = ['query', ...folded];
 
 interface SearchFormProps {
   /** As it stands in the address. */
@@ -35,21 +36,40 @@ export function SearchForm() {
   );
 }
 
+/** The words and the button in sight; on a phone the rest is folded, so that the results come first. */
 export function WholeSearchForm({ asked = {}, wrong = {} }: SearchFormProps) {
   const kept = Object.entries(asked).filter(([name]) => !shown.includes(name));
   return (
     <form className="search whole" action="/jobs" method="get" role="search">
       <What asked={asked} wrong={wrong} placeholder="Occupational Therapist" />
-      <State asked={asked} wrong={wrong} />
-      <Zip asked={asked} wrong={wrong} />
-      <Choice label="Within" name="radius" options={radii} asked={asked} wrong={wrong} />
-      <Choice label="Sort by" name="sort" options={orders} asked={asked} wrong={wrong} />
+      <details className="rest" open={folded.some((name) => wrong[name])}>
+        <summary>
+          <span>Place and order</span>
+          <Chosen asked={asked} />
+        </summary>
+        <div className="fields">
+          <State asked={asked} wrong={wrong} />
+          <Zip asked={asked} wrong={wrong} />
+          <Choice label="Within" name="radius" options={radii} asked={asked} wrong={wrong} />
+          <Choice label="Sort by" name="sort" options={orders} asked={asked} wrong={wrong} />
+        </div>
+      </details>
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <button type="submit">Search jobs</button>
     </form>
   );
+}
+
+/** What the folded fields hold, said while they are folded. */
+function Chosen({ asked }: Pick<Required<SearchFormProps>, 'asked'>) {
+  const said = folded.flatMap((name) => {
+    const value = asked[name];
+    const title = [...radii, ...orders].find(([option]) => option === value)?.[1];
+    return value ? [title ?? value] : [];
+  });
+  return said.length > 0 && <span className="set">{said.join(', ')}</span>;
 }
 
 function What({ asked = {}, wrong = {}, placeholder }: SearchFormProps & { placeholder: string }) {

@@ -112,7 +112,10 @@ export const platformRoutes = [
   createRoute({
     getParentRoute: () => inside,
     path: '/platform/overview',
-    validateSearch: z.object({ state: z.string().length(2).optional().catch(undefined) }),
+    validateSearch: z.object({
+      state: z.string().length(2).optional().catch(undefined),
+      discipline: idParam,
+    }),
     component: lazyRouteComponent(() => import('../screens/platform/overview'), 'OverviewScreen'),
   }),
   createRoute({

@@ -53,9 +53,15 @@ export const deskEntries: Entries = {
     kept: { column: 'day', days: 30 },
   },
   market_stock: {
-    holds: 'how many vacancies and people there are of a discipline',
+    holds: 'how many vacancies and people there are of a discipline in a state',
     whose: 'nobody',
-    columns: 'counted_at discipline_id people vacancies',
+    columns: 'counted_at discipline_id people state vacancies',
+  },
+  desk_claims: {
+    holds: 'who of the staff holds a letter that failed, or a money difference, and until when',
+    whose: 'staff',
+    numbers: 'staff, by number: a claim names its holder',
+    columns: 'about about_id claimed_by claimed_until',
   },
   staff_log: {
     holds: 'what staff did, a line an act, without a word of anybody',

@@ -34,6 +34,7 @@ export const supportEntries: Entries = {
       'ticket_id side body at': own('staff'),
       person_id: unsaid('somebody of Rounds or of the company, or they themselves', 'staff'),
       'document_file_id picture_file_id': unsaid('among the files', 'staff'),
+      mail_hash: number(),
     },
     seeker: reads('of own tickets'),
     employer: reads('of tickets that they read'),

@@ -39,9 +39,9 @@ const paymentOf = (row: PaidRow): DeskPayment => ({
   ...{ credited_cents: row.credited_cents, credited_on: row.credited_on, refund_waits: row.refund_waits },
   open:
     row.paid_at === null && row.due_at !== null && row.written_off_at === null
-      ? { due_at: row.due_at, overdue: row.overdue_at !== null, purchase_order: row.purchase_order ?? '' }
+      ? { due_at: row.due_at, overdue: row.overdue_at !== null }
       : null,
-  written_off_at: row.written_off_at,
+  ...{ purchase_order: row.purchase_order, written_off_at: row.written_off_at },
   test_money: row.test_money ?? false,
 });
 

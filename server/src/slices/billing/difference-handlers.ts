@@ -6,6 +6,7 @@ import { found, no, type HandlersOf } from '../../http/request-context';
 import { atDesk, type AtDesk } from '../desk/at-desk';
 import { insertCompanyAct } from '../desk/book';
 import { logAct } from '../desk/log';
+import { endClaim, holdsOf, mustBeFree, workOnClaim } from '../desk/row-claims';
 import {
   listDifferencesOf,
   lockDifference,
@@ -15,10 +16,13 @@ import {
 import { journalCsv } from './journal';
 import { postingsOf } from './journal-queries';
 
+const about = 'difference' as const;
+type Held = Pick<MoneyDifference, 'holder' | 'held_until'>;
+
 const settledOf = ({ settled_at, settler, reason, note }: DifferenceRow): MoneyDifference['settled'] =>
   settled_at === null ? null : { at: settled_at, by: settler ?? '', reason: reason as SettlingReason, note };
 
-const differenceOf = (row: DifferenceRow, now: string): MoneyDifference => ({
+const differenceOf = (row: DifferenceRow, now: string): Omit<MoneyDifference, keyof Held> => ({
   ...{ id: row.id, kind: row.kind as DifferenceKind, reference: row.reference },
   company: row.company_id === null ? null : { id: row.company_id, name: row.name ?? '' },
   invoice_number: row.number,
@@ -37,31 +41,47 @@ async function writeDown(
 ): Promise<void> {
   const { tx, now, staff } = desk;
   const act = 'difference_settled';
-  if (company_id === null) return logAct(desk, { about: 'difference', about_id: id, act, ...why });
+  if (company_id === null) return logAct(desk, { about, about_id: id, act, ...why });
   return insertCompanyAct(tx, { staff_id: staff, at: now, company_id, act, ...why });
 }
 
-type Names = 'listDifferences' | 'settleDifference' | 'journalAsCsv';
+/** Locked, and still to be settled. */
+async function waitingOne({ tx }: AtDesk, id: number) {
+  const row = found(await lockDifference(tx, id));
+  if (row.settled_at !== null) no('conflict', { message: 'Somebody has settled this already.' });
+  if (row.gone_at !== null) no('conflict', { message: 'This is gone by itself: both sides agree again.' });
+  return row;
+}
+
+type Names = 'listDifferences' | 'settleDifference' | 'holdDifference' | 'journalAsCsv';
 
 export const differenceHandlers: Pick<HandlersOf<typeof calls>, Names> = {
   listDifferences: ({ query: { list, page, per_page } }, context) =>
     atDesk(context, async ({ tx, now }) => {
       const at = { limit: per_page, offset: (page - 1) * per_page };
       const { rows, total } = await listDifferencesOf(tx, { closed: list === 'closed', ...at });
-      const data = rows.map((row) => differenceOf(row, now));
+      const holdOf = await holdsOf(tx, { about, ids: rows.map(({ id }) => id), now });
+      const data = rows.map((row) => ({ ...differenceOf(row, now), ...holdOf(row.id) }));
       return { data, total_results: total, total_relation: 'eq' as const };
     }),
 
   settleDifference: ({ params: { id }, body: { money_difference: why } }, context) =>
     atDesk(context, async (desk) => {
       const { tx, now, staff } = desk;
-      const row = found(await lockDifference(tx, id));
-      if (row.settled_at !== null) no('conflict', { message: 'Somebody has settled this already.' });
-      if (row.gone_at !== null)
-        no('conflict', { message: 'This is gone by itself: both sides agree again.' });
+      const row = await waitingOne(desk, id);
+      await mustBeFree(desk, { about, id });
       await settleDifferenceAs(tx, id, { settled_at: now, settled_by: staff, ...why });
       await writeDown(desk, row, why);
+      await endClaim(tx, { about, id });
       return { data: { id } };
+    }),
+
+  holdDifference: ({ params: { id }, body: { claim } }, context) =>
+    atDesk(context, async (desk) => {
+      const { tx, now } = desk;
+      await waitingOne(desk, id);
+      await workOnClaim(desk, { about, id }, claim);
+      return { data: (await holdsOf(tx, { about, ids: [id], now }))(id) };
     }),
 
   journalAsCsv: ({ query: { month } }, context) =>

@@ -165,7 +165,7 @@ it('that was paid by transfer goes back by one that staff make: credit note, tok
   const [open] = await paymentsAtDesk();
   expect(open).toMatchObject({
     ...{ paid_at: null, by_transfer: true, total_cents: 240_000 },
-    open: { purchase_order: 'PO-77', overdue: false },
+    ...{ purchase_order: 'PO-77', open: { overdue: false } },
   });
   const give = async (amount_cents: number) => {
     const refund = { payment_id: open?.id ?? 0, amount_cents, reason: 'goodwill' as const, note: 'Agreed.' };
@@ -173,6 +173,14 @@ it('that was paid by transfer goes back by one that staff make: credit note, tok
   };
   expect((await give(100)).refusal?.message).toBe('Nothing was taken by this payment.');
   await mark(await oldest());
+  for (const [search, found] of [
+    ['po-77', 1],
+    ['PO-78', 0],
+  ] as const) {
+    const query = { search };
+    const { answer } = await buying.house.call(desk.listDeskPayments, { query }, await administrator());
+    expect(answer.data.map(({ purchase_order }) => purchase_order)).toEqual(found ? ['PO-77'] : []);
+  }
   const { available } = await buying.sums();
   expect((await give(24_000)).answer.data).toEqual({ waits: false });
   expect(await buying.sums()).toMatchObject({ available: available - 30, adjusted: 30 });

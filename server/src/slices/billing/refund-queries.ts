@@ -95,7 +95,11 @@ export async function listPaid(db: Db, given: Asked) {
     )
     .$if(given.search !== '', (query) =>
       query.where((eb) =>
-        eb.or([eb('c.name', 'ilike', words), eb(sql`i.number::text`, '=', given.search.trim())]),
+        eb.or([
+          eb('c.name', 'ilike', words),
+          eb(sql`i.number::text`, '=', given.search.trim()),
+          eb('t.purchase_order', 'ilike', words),
+        ]),
       ),
     );
   const { total } = await rows.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();

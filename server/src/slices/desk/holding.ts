@@ -10,7 +10,7 @@ import { nameOf } from './queries';
 interface Holding {
   need: ClaimNeed;
   /** What is held, in a word. */
-  what: 'case' | 'ticket' | 'report' | 'review';
+  what: 'case' | 'ticket' | 'report' | 'review' | 'letter' | 'difference';
 }
 
 /** Ends with who holds it, or with that nobody does. */

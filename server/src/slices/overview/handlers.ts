@@ -2,10 +2,19 @@
 import type * as calls from '@rounds/product/overview/calls';
 import type { HandlersOf } from '../../http/request-context';
 import { atDesk } from '../desk/at-desk';
-import { claimsOf, moneyOf, queueCounts, readersOf, statesOf, stockRows, weeksOf } from './queries';
+import {
+  claimsOf,
+  moneyOf,
+  queueCounts,
+  readersOf,
+  statesOf,
+  stockByState,
+  stockRows,
+  weeksOf,
+} from './queries';
 
 export const overviewHandlers: HandlersOf<typeof calls> = {
-  showOverview: ({ query: { state } }, context) =>
+  showOverview: ({ query: { state, discipline_id } }, context) =>
     atDesk(context, async ({ tx, now }) => {
       const today = now.slice(0, 10);
       const stock = await stockRows(tx);
@@ -18,6 +27,7 @@ export const overviewHandlers: HandlersOf<typeof calls> = {
           stock: stock.map(({ id, title, vacancies, people }) => ({
             ...{ discipline: { id, title }, vacancies, people },
           })),
+          stock_states: await stockByState(tx, discipline_id),
           counted_at: stock[0]?.counted_at ?? null,
           queues: await queueCounts(tx, now),
           money: await moneyOf(tx, today),

@@ -98,6 +98,29 @@ it('says of supply and demand what the search finds', async () => {
   expect(stock.reduce((sum, { people }) => sum + people, 0)).toBe(rows[0]?.count);
 });
 
+it('says of supply and demand in a state what the search finds there, of one discipline and of all', async () => {
+  const { house } = reporting;
+  const { stock, stock_states: all } = await overview();
+  expect(all.length).toBeGreaterThan(0);
+  for (const discipline of [undefined, ...stock.map((line) => line.discipline.id)]) {
+    const query = discipline === undefined ? {} : { discipline_id: String(discipline) };
+    const { stock_states: places } = (await house.call(showOverview, { query }, head)).answer.data;
+    for (const { state, vacancies, people } of places) {
+      const found = (await house.call(searchVacancies, { query: { ...query, states: state } })).answer;
+      const { rows } = await house.pool.query<{ count: number }>(
+        `select count(*)::int as count from huntable_seekers
+         where home_state = $1 and ($2::int is null or discipline_id = $2)`,
+        [state, discipline ?? null],
+      );
+      expect([state, vacancies, people]).toEqual([state, found.total_results, rows[0]?.count]);
+    }
+    const line = stock.find((one) => one.discipline.id === discipline);
+    if (line) expect(places.reduce((sum, one) => sum + one.vacancies, 0)).toBe(line.vacancies);
+  }
+  const none = (await house.call(showOverview, { query: { discipline_id: '999999' } }, head)).answer.data;
+  expect(none.stock_states).toEqual([]);
+});
+
 it('says of money what the lists of companies say', async () => {
   const { house } = reporting;
   await house.pool.query(

@@ -40,27 +40,48 @@ export async function weeksOf(
 
 type PlaceSums = { state: string } & Record<MarketCount, number>;
 
-/** What the weeks come to in each state in which anything was counted. */
+/** What the weeks come to in each state in which anything was counted; where most was published first. */
 export async function statesOf(db: Db, today: string): Promise<PlaceSums[]> {
   const { rows } = await sql<{ state: string; what: MarketCount; count: number }>`
     select state, what, sum(count)::int as count from market_days
     where day >= ${firstMonday(today)}::date and state <> '' group by 1, 2 order by 1`.execute(db);
-  return [...new Set(rows.map(({ state }) => state))].map((state) => {
+  const places = [...new Set(rows.map(({ state }) => state))].map((state) => {
     const of = (what: MarketCount) =>
       rows.find((row) => row.state === state && row.what === what)?.count ?? 0;
     return { state, ...countsOf(of) };
   });
+  return places.sort((one, other) => other.vacancies - one.vacancies);
 }
+
+const stockSums = {
+  vacancies: sql<number>`sum(m.vacancies)::int`,
+  people: sql<number>`sum(m.people)::int`,
+};
 
 /** Those of which there is anything, the most wanted first. */
 export const stockRows = (db: Db) =>
   db
     .selectFrom('market_stock as m')
     .innerJoin('disciplines as d', 'd.id', 'm.discipline_id')
-    .select(['d.id', 'd.title', 'm.vacancies', 'm.people', 'm.counted_at'])
-    .where((eb) => eb.or([eb('m.vacancies', '>', 0), eb('m.people', '>', 0)]))
-    .orderBy('m.vacancies', 'desc')
+    .groupBy(['d.id', 'm.counted_at'])
+    .select(['d.id', 'd.title', 'm.counted_at'])
+    .select([stockSums.vacancies.as('vacancies'), stockSums.people.as('people')])
+    .having(sql<boolean>`sum(m.vacancies + m.people) > 0`)
+    .orderBy('vacancies', 'desc')
     .orderBy('d.title')
+    .execute();
+
+/** Of one discipline, or of all, in each state in which there is anything of it. */
+export const stockByState = (db: Db, discipline: number | undefined) =>
+  db
+    .selectFrom('market_stock as m')
+    .where('m.state', '!=', '')
+    .$if(discipline !== undefined, (of) => of.where('m.discipline_id', '=', discipline ?? 0))
+    .groupBy('m.state')
+    .select(['m.state', stockSums.vacancies.as('vacancies'), stockSums.people.as('people')])
+    .having(sql<boolean>`sum(m.vacancies + m.people) > 0`)
+    .orderBy('vacancies', 'desc')
+    .orderBy('m.state')
     .execute();
 
 export interface QueueCount {

@@ -1,4 +1,4 @@
-// What stands in both searches, by discipline: each table read once an hour along an index, never by a call.
+// What stands in both searches, by discipline and state: each table read once an hour along an index, never by a call.
 import { limits } from '@rounds/product/limits';
 import { minutesAfter } from '@rounds/product/time';
 import { sql, type Kysely } from 'kysely';
@@ -19,15 +19,16 @@ export async function sweepStock({ db, now }: Round): Promise<void> {
       tx,
     );
     if (!turn[0]?.mine || fresh.length > 0) return;
+    await sql`delete from market_stock`.execute(tx);
     await sql`
-      insert into market_stock (discipline_id, vacancies, people, counted_at)
-      select d.id, coalesce(v.count, 0), coalesce(p.count, 0), ${now}
-      from disciplines d
-      left join (select discipline_id, count(*)::int from published_vacancies group by 1) v on v.discipline_id = d.id
-      left join (select discipline_id, count(*)::int from huntable_seekers group by 1) p on p.discipline_id = d.id
-      on conflict (discipline_id) do update
-        set vacancies = excluded.vacancies, people = excluded.people, counted_at = excluded.counted_at`.execute(
-      tx,
-    );
+      insert into market_stock (discipline_id, state, vacancies, people, counted_at)
+      select discipline_id, state, sum(vacancies)::int, sum(people)::int, ${now} from (
+        select discipline_id, state, count(*) as vacancies, 0 as people from published_vacancies group by 1, 2
+        union all
+        select discipline_id, coalesce(home_state, ''), 0, count(*) from huntable_seekers group by 1, 2
+        union all
+        -- That nothing stands anywhere is counted too.
+        select id, '', 0, 0 from disciplines) counted
+      group by 1, 2`.execute(tx);
   });
 }

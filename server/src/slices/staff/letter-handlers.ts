@@ -4,6 +4,7 @@ import { countStuck, dropLetter, listLetters, sendAgain, type ListedLetter } fro
 import { found, no, type HandlersOf } from '../../http/request-context';
 import { atDesk } from '../desk/at-desk';
 import { logAct } from '../desk/log';
+import { endClaim, holdsOf, mustBeFree, workOnClaim } from '../desk/row-claims';
 
 const shown = (row: ListedLetter) => ({
   id: row.id,
@@ -16,13 +17,16 @@ const shown = (row: ListedLetter) => ({
   error: row.lastError ?? '',
 });
 
+const about = 'letter' as const;
 const atWork = 'It is being sent just now. Please look again in a moment.';
 
 export const letterHandlers: HandlersOf<typeof calls> = {
   listStuckLetters: ({ query: { page, per_page } }, context) =>
-    atDesk(context, async ({ tx }) => {
+    atDesk(context, async ({ tx, now }) => {
       const part = { stuck: true, limit: per_page, offset: (page - 1) * per_page };
-      const data = (await listLetters(tx, part)).map(shown);
+      const rows = (await listLetters(tx, part)).map(shown);
+      const holdOf = await holdsOf(tx, { about, ids: rows.map(({ id }) => id), now });
+      const data = rows.map((row) => ({ ...row, ...holdOf(row.id) }));
       return { data, total_results: await countStuck(tx), total_relation: 'eq' as const };
     }),
 
@@ -32,11 +36,21 @@ export const letterHandlers: HandlersOf<typeof calls> = {
       const [row] = await listLetters(tx, { id, limit: 1 });
       const { kind } = found(row);
       const { again, set_aside } = letter;
+      await mustBeFree(desk, { about, id });
       const done = again ? (await sendAgain(tx, id, now)) === 1 : await dropLetter(tx, id);
       if (!done) no('busy', { message: atWork });
       const act = again ? 'sent_again' : 'set_aside';
-      const line = { about: 'letter', about_id: id, act, reason: kind } as const;
+      await endClaim(tx, { about, id });
+      const line = { about, about_id: id, act, reason: kind } as const;
       await logAct(desk, { ...line, ...(set_aside ? { note: set_aside.note } : {}) });
       return { data: { id } };
+    }),
+
+  holdLetter: ({ params: { id }, body: { claim } }, context) =>
+    atDesk(context, async (desk) => {
+      const { tx, now } = desk;
+      found((await listLetters(tx, { id, limit: 1 }))[0]);
+      await workOnClaim(desk, { about, id }, claim);
+      return { data: (await holdsOf(tx, { about, ids: [id], now }))(id) };
     }),
 };

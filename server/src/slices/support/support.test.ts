@@ -2,6 +2,7 @@
 import { seekerNotifications } from '@rounds/product/notifications/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Hiring } from '../../../../tests/harness/hiring';
+import { lastLetterTo } from '../../../../tests/harness/letters';
 import { Tickets, issue } from '../../../../tests/harness/tickets';
 
 let hiring: Hiring;
@@ -129,7 +130,8 @@ describe('a conversation', () => {
     const { nurse } = hiring.who;
     const id = await tickets.made(nurse, { title: 'To be told' });
     await tickets.answer(id, 'It is mended.', true);
-    expect(await tickets.staff.letters('nurse@people.example')).toContain(
+    expect(await tickets.staff.letters('nurse@people.example')).toContain('Your ticket: To be told');
+    expect(await lastLetterTo(hiring.house, 'nurse@people.example')).toContain(
       'Rounds answered your ticket and closed it. You can open it again for 14 days',
     );
     const { data } = (await hiring.house.call(seekerNotifications, { query: {} }, nurse)).answer;

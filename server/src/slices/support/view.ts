@@ -26,7 +26,11 @@ export function lineOf(row: OwnTicket, reader: number): TicketLine {
   };
 }
 
-export async function ticketOf(tx: Tx, row: OwnTicket, by: { id: number; now: string }): Promise<Ticket> {
+export async function ticketOf(
+  tx: Tx,
+  row: OwnTicket,
+  by: { id: number; now: string; byMail: boolean },
+): Promise<Ticket> {
   const { closed_at } = row;
   const again = closed_at !== null && reopenRefusal(closed_at, by.now) === null;
   return {
@@ -37,6 +41,7 @@ export async function ticketOf(tx: Tx, row: OwnTicket, by: { id: number; now: st
     last_call: row.last_call,
     closed_at,
     reopens_until: again ? reopensUntil(closed_at) : null,
+    by_mail: by.byMail,
     comments: await conversation(tx, row.id, by.id),
   };
 }

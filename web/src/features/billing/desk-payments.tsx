@@ -10,11 +10,12 @@ import look from '../../ui/look.module.css';
 import { StatusBadge } from '../../ui/status-badge';
 import { dayOf } from './quote-lines';
 import { leftIn, RefundDialog } from './refund-dialog';
+import { UnderOrder } from './under-order';
 
 const columns: Column<DeskPayment>[] = [
   { key: 'company', title: 'Company', cell: ({ company }) => company.name },
   { key: 'invoice', title: 'Invoice', cell: ({ invoice_number }) => invoice_number },
-  { key: 'words', title: 'What', cell: ({ words }) => words },
+  { key: 'words', title: 'What', cell: (row) => <UnderOrder {...row} /> },
   { key: 'at', title: 'Paid', cell: (row) => <Paid payment={row} /> },
   {
     key: 'sum',

@@ -10,13 +10,18 @@ import look from '../../ui/look.module.css';
 import { StatusBadge } from '../../ui/status-badge';
 import { useDownload } from '../../ui/use-download';
 import { dayOf } from './quote-lines';
+import { UnderOrder } from './under-order';
 
 const kinds = { invoice: 'Invoice', credit_note: 'Credit note' };
 const nameOf = ({ kind, number }: InvoiceView) => `${kinds[kind]} ${number}`;
 
 const columns: Column<InvoiceView>[] = [
   { key: 'number', title: 'Number', cell: nameOf },
-  { key: 'words', title: 'What', cell: ({ words }) => words },
+  {
+    key: 'words',
+    title: 'What',
+    cell: ({ words, terms }) => <UnderOrder words={words} purchase_order={terms?.purchase_order ?? null} />,
+  },
   { key: 'at', title: 'Issued', cell: ({ issued_at }) => dayOf(issued_at) },
   {
     key: 'sum',

@@ -1,6 +1,6 @@
 // Money differences at the desk: what each side says beside the others, and settling one with a reason.
 import { Button, Select, Textarea } from '@mantine/core';
-import { settleDifference, type MoneyDifference } from '@rounds/product/billing/desk-calls';
+import { holdDifference, settleDifference, type MoneyDifference } from '@rounds/product/billing/desk-calls';
 import { differenceWords, settlingReasons, settlingReasonWords } from '@rounds/product/billing/differences';
 import { dollars } from '@rounds/product/billing/money';
 import { Fragment, useState } from 'react';
@@ -11,10 +11,12 @@ import { Dialog } from '../../ui/dialog';
 import { EmptyState } from '../../ui/empty-state';
 import { When } from '../../ui/facts';
 import look from '../../ui/look.module.css';
-import { StatusBadge } from '../../ui/status-badge';
 import { toast } from '../../ui/toast';
 import { useCallForm } from '../../ui/use-call-form';
 import { count } from '../../ui/words';
+import { NextInQueue } from '../desk/next-in-queue';
+import { due } from '../desk/queue-columns';
+import { heldBy } from '../desk/row-hold';
 import classes from './billing.module.css';
 
 const reasons = settlingReasons.map((value) => ({ value, label: settlingReasonWords[value] }));
@@ -85,6 +87,12 @@ function Evidence({ of }: { of: MoneyDifference }) {
   );
 }
 
+const held = heldBy({
+  what: 'difference',
+  spec: holdDifference,
+  sending: (id, claim) => ({ params: { id }, body: { claim } }),
+});
+
 interface RowsProps {
   rows: readonly MoneyDifference[];
   busy: boolean;
@@ -92,15 +100,10 @@ interface RowsProps {
 
 export function MoneyDifferences({ rows, busy }: RowsProps) {
   const [chosen, setChosen] = useState<MoneyDifference | null>(null);
-  const due: Column<MoneyDifference> = {
-    key: 'due',
-    title: 'Due',
-    cell: ({ due_at, late }) => (
-      <span className={look.row}>
-        <When at={due_at} />
-        {late && <StatusBadge tone="lost">Late</StatusBadge>}
-      </span>
-    ),
+  const [last, setLast] = useState(0);
+  const open = (difference: MoneyDifference | null) => {
+    setChosen(difference);
+    if (difference) setLast(difference.id);
   };
   const settle: Column<MoneyDifference> = {
     key: 'settle',
@@ -110,7 +113,7 @@ export function MoneyDifferences({ rows, busy }: RowsProps) {
       <Button
         variant="default"
         size="xs"
-        onClick={() => setChosen(row)}
+        onClick={() => open(row)}
         aria-label={`Settle difference ${row.id}`}
       >
         Settle
@@ -119,11 +122,13 @@ export function MoneyDifferences({ rows, busy }: RowsProps) {
   };
   return (
     <>
+      <NextInQueue rows={rows} id={last} onOpen={(id) => open(rows.find((row) => row.id === id) ?? null)} />
       <DataTable
         label="Money differences"
         rows={rows}
-        columns={[...sides, due, settle]}
+        columns={[...sides, due, held, settle]}
         rowKey={({ id }) => id}
+        onOpen={open}
         busy={busy}
         empty={
           <EmptyState

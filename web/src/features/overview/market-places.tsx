@@ -1,14 +1,15 @@
 // The market by state, as a map and as a table: where people come and where they are sought.
 import { marketCounts, type Overview } from '@rounds/product/overview/calls';
 import { Link } from '@tanstack/react-router';
-import { DataTable, type Column } from '../../ui/data-table';
+import type { Column } from '../../ui/data-table';
 import { Section } from '../../ui/page';
 import { count } from '../../ui/words';
-import type { MapTone } from '../places/marked-states';
 import { drawnPlane } from '../places/planes';
 import { UsMap } from '../places/us-map';
 import { useMapView } from '../places/use-map-view';
 import { marketWords } from './market';
+import { tonesOf } from './scarcity';
+import { FirstRows } from './first-rows';
 
 type Place = Overview['states'][number];
 
@@ -29,16 +30,6 @@ const columns: Column<Place>[] = [
     cell: (place) => count(place[name]),
   })),
 ];
-
-/** Against all states together: where people are scarcer than elsewhere is what one looks for. */
-function tonesOf(states: readonly Place[]): (place: Place) => MapTone {
-  const sum = (name: 'people' | 'vacancies') => states.reduce((all, place) => all + place[name], 0);
-  const [people, vacancies] = [sum('people'), sum('vacancies')];
-  return (place) => {
-    if (place.vacancies === 0) return 'quiet';
-    return place.people * vacancies >= people * place.vacancies ? 'good' : 'waiting';
-  };
-}
 
 const textOf = (place: Place): string =>
   marketCounts.map((name) => `${marketWords[name]}: ${count(place[name])}`).join(', ');
@@ -67,7 +58,14 @@ export function MarketPlaces({ states, onState }: MarketPlacesProps) {
           { tone: 'quiet', text: 'No vacancy published' },
         ]}
       />
-      <DataTable label="States" rows={states} columns={columns} rowKey={({ state }) => state} empty={null} />
+      <FirstRows
+        what="states"
+        label="States"
+        rows={states}
+        columns={columns}
+        rowKey={({ state }) => state}
+        empty={null}
+      />
     </Section>
   );
 }

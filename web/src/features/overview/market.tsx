@@ -46,7 +46,7 @@ export function Market({ weeks, states, state, onState }: MarketProps) {
           placeholder="All states"
           clearable
           searchable
-          data={states.map((one) => one.state)}
+          data={states.map((one) => one.state).sort()}
           value={state}
           onChange={onState}
         />

@@ -1,14 +1,15 @@
 // Supply and demand: how many vacancies and how many people there are of each discipline just now.
 import type { Overview } from '@rounds/product/overview/calls';
-import { DataTable, type Column } from '../../ui/data-table';
+import type { Column } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { When } from '../../ui/facts';
 import { Section } from '../../ui/page';
 import { count } from '../../ui/words';
+import { FirstRows } from './first-rows';
 
 type Line = Overview['stock'][number];
 
-const each = ({ vacancies, people }: Line): string =>
+export const perVacancy = ({ vacancies, people }: Pick<Line, 'vacancies' | 'people'>): string =>
   vacancies === 0 ? 'No vacancy' : (people / vacancies).toFixed(1);
 
 const columns: Column<Line>[] = [
@@ -22,7 +23,7 @@ const columns: Column<Line>[] = [
     ),
   },
   { key: 'people', title: 'People', align: 'end', cell: ({ people }) => count(people) },
-  { key: 'each', title: 'People a vacancy', align: 'end', cell: each },
+  { key: 'each', title: 'People a vacancy', align: 'end', cell: perVacancy },
 ];
 
 export function Stock({ rows, at }: { rows: Overview['stock']; at: string | null }) {
@@ -38,7 +39,8 @@ export function Stock({ rows, at }: { rows: Overview['stock']; at: string | null
         )
       }
     >
-      <DataTable
+      <FirstRows
+        what="disciplines"
         label="Disciplines"
         rows={rows}
         columns={columns}

@@ -1,6 +1,6 @@
 // Letters that did not go out: sent again at once, or set aside with a note.
 import { Button } from '@mantine/core';
-import { workOnLetter, type StuckLetter } from '@rounds/product/staff/letter-calls';
+import { holdLetter, workOnLetter, type StuckLetter } from '@rounds/product/staff/letter-calls';
 import { useState } from 'react';
 import { useSend } from '../../api/use-call';
 import { DataTable, type Column } from '../../ui/data-table';
@@ -10,6 +10,8 @@ import { When } from '../../ui/facts';
 import { StatusBadge, type Tone } from '../../ui/status-badge';
 import { toast } from '../../ui/toast';
 import look from '../../ui/look.module.css';
+import { NextInQueue } from '../desk/next-in-queue';
+import { heldBy } from '../desk/row-hold';
 import { SaidWhy } from '../desk/said-why';
 import { letterTitle } from './words';
 
@@ -19,6 +21,12 @@ const states: Record<StuckLetter['state'], [word: string, tone: Tone]> = {
   failed: ['Failed', 'lost'],
   refused: ['Refused', 'lost'],
 };
+
+const held = heldBy({
+  what: 'letter',
+  spec: holdLetter,
+  sending: (id, claim) => ({ params: { id }, body: { claim } }),
+});
 
 const columns = (onAside: (letter: StuckLetter) => void): Column<StuckLetter>[] => [
   { key: 'what', title: 'Letter', cell: letterTitle },
@@ -31,6 +39,7 @@ const columns = (onAside: (letter: StuckLetter) => void): Column<StuckLetter>[] 
   { key: 'tries', title: 'Tries', cell: ({ attempts, most_attempts }) => `${attempts} of ${most_attempts}` },
   { key: 'next', title: 'Next', cell: ({ next_at }) => (next_at ? <When at={next_at} /> : 'Not by itself') },
   { key: 'error', title: 'What was said', cell: ({ error }) => <span className={look.small}>{error}</span> },
+  held,
   {
     key: 'acts',
     title: 'Do',
@@ -41,14 +50,20 @@ const columns = (onAside: (letter: StuckLetter) => void): Column<StuckLetter>[] 
 
 export function LetterTable({ rows, busy }: { rows: readonly StuckLetter[]; busy: boolean }) {
   const [aside, setAside] = useState<StuckLetter>();
+  const [last, setLast] = useState(0);
+  const open = (letter: StuckLetter | undefined) => {
+    setAside(letter);
+    if (letter) setLast(letter.id);
+  };
   return (
     <>
+      <NextInQueue rows={rows} id={last} onOpen={(id) => open(rows.find((row) => row.id === id))} />
       <DataTable
         label="Letters"
         rows={rows}
-        columns={columns(setAside)}
+        columns={columns(open)}
         rowKey={({ id }) => id}
-        onOpen={setAside}
+        onOpen={open}
         busy={busy}
         empty={<EmptyState title="Every letter went out" text="Those that fail or are refused come here." />}
       />

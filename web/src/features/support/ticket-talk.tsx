@@ -52,6 +52,7 @@ function GoOn({ ticket }: { ticket: Ticket }) {
         </Button>
       }
     >
+      {ticket.by_mail && <p>You can also answer the letters that you get about this ticket.</p>}
       <Comment id={ticket.id} />
     </Section>
   );

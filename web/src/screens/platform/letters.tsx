@@ -17,7 +17,12 @@ export function Letters() {
   return (
     <Page
       title="Letters that failed"
-      lead="What fails is tried again by itself for days; what failed or was refused waits for you."
+      lead={
+        <>
+          What fails is tried again by itself for days; what failed or was refused waits for you.{' '}
+          <span className="by-keys">j and k walk, enter opens, n opens the next.</span>
+        </>
+      }
       width="wide"
     >
       <Loaded of={letters}>

@@ -69,7 +69,7 @@ function useFrame(list: MoneyList) {
     frame: {
       title: 'Money',
       lead: <Lead list={list} week={week} />,
-      opens: false,
+      opens: list === 'differences',
       choice: { label: 'Which list', value: list, options },
       onChoose: (value: MoneyList) => void navigate({ search: { list: value } }),
       at: { page, size },
@@ -89,7 +89,7 @@ function Payments() {
       of={read}
       actions={
         <>
-          <SearchField value={search} onChange={onSearch} label="Company or invoice number" />
+          <SearchField value={search} onChange={onSearch} label="Company, invoice number or purchase order" />
           <JournalButton />
         </>
       }

@@ -7,14 +7,20 @@ import { Market } from '../../features/overview/market';
 import { MarketPlaces } from '../../features/overview/market-places';
 import { Money, OnTime } from '../../features/overview/on-time';
 import { Stock } from '../../features/overview/stock';
+import { StockPlaces } from '../../features/overview/stock-places';
 import { Loaded } from '../../ui/loaded';
 import { Page } from '../../ui/page';
 import look from '../../ui/look.module.css';
 
 export function OverviewScreen() {
-  const { state } = useSearch({ from: '/inside/platform/overview' });
+  const { state, discipline } = useSearch({ from: '/inside/platform/overview' });
   const navigate = useNavigate({ from: '/platform/overview' });
-  const query = state === undefined ? {} : { state };
+  const query = {
+    ...(state === undefined ? {} : { state }),
+    ...(discipline === undefined ? {} : { discipline_id: discipline }),
+  };
+  const show = (part: { state?: string | undefined; discipline?: number | undefined }) =>
+    void navigate({ search: (before) => ({ ...before, ...part }), resetScroll: false });
   const overview = useCall(showOverview, { query }, { keepPrevious: true, refetchInterval: 60_000 });
   return (
     <Page title="Overview" lead="Sums. Each leads to its rows where there is a list of them." width="wide">
@@ -29,13 +35,15 @@ export function OverviewScreen() {
               weeks={data.weeks}
               states={data.states}
               state={state ?? null}
-              onState={(next) => void navigate({ search: next === null ? {} : { state: next } })}
+              onState={(next) => show({ state: next ?? undefined })}
             />
-            <MarketPlaces
-              states={data.states}
-              onState={(next) => void navigate({ search: { state: next } })}
-            />
+            <MarketPlaces states={data.states} onState={(next) => show({ state: next })} />
             <Stock rows={data.stock} at={data.counted_at} />
+            <StockPlaces
+              overview={data}
+              discipline={discipline ?? null}
+              onDiscipline={(next) => show({ discipline: next ?? undefined })}
+            />
             <Leads leads={data.leads} />
           </div>
         )}
