@@ -1,11 +1,12 @@
 // Light or dark, where the component library's own switch is not loaded.
 import { IconMoon, IconSun } from '@tabler/icons-react';
-import { useState } from 'react';
-import { keepScheme, schemeOfPage } from '../api/scheme';
+import { useEffect, useState } from 'react';
+import { followSystem, keepScheme, schemeOfPage } from '../api/scheme';
 import classes from './doors.module.css';
 
 export function SchemeToggle() {
   const [scheme, setScheme] = useState(schemeOfPage);
+  useEffect(() => followSystem(setScheme), []);
   const next = scheme === 'dark' ? 'light' : 'dark';
   const Mark = scheme === 'dark' ? IconSun : IconMoon;
   const label = `Switch to ${next} mode`;
