@@ -1,5 +1,6 @@
 // Every screen as the right person, on phone and desk, light and dark: sound, quiet, under the strict policy.
 import { expect, test, type Browser, type Page } from '@playwright/test';
+import { isDoorPath } from '@rounds/product/app-paths';
 import { colorFaultsOf, expectPolicy, faultsOf, inScheme, settled, sizes } from './acts/inspect';
 import { Seats } from './acts/seats';
 import { tellStory } from './acts/story';
@@ -17,14 +18,19 @@ const visits = [...Object.entries(screenVisits).map(([path, visit]) => ({ path, 
 
 type Look = keyof typeof sizes;
 
+const isDoor = (address: string): boolean => isDoorPath(address.split(/[?#]/)[0] ?? '');
+
 /** Inside the app that stands there already, as its own links lead: the document, its policy and status are the desk's part. */
-const walkTo = (page: Page, address: string): Promise<boolean> =>
-  page.evaluate((to) => {
+async function walkTo(page: Page, address: string): Promise<boolean> {
+  // A door is a page of its own, and so is what comes after it.
+  if (isDoor(address) || isDoor(page.url().replace(/^\w+:\/\/[^/]+/, ''))) return false;
+  return page.evaluate((to) => {
     if (!document.querySelector('#root') || !/^\/(job_seeker|employer|platform)\//.test(to)) return false;
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
     return true;
   }, address);
+}
 
 /** Opens it as whoever it belongs to, and looks at it in both schemes. */
 async function look(
