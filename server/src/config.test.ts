@@ -81,6 +81,26 @@ describe('a payment provider', () => {
   });
 });
 
+describe('answers by mail', () => {
+  const both = { MAIL_ANSWERS_ADDRESS: 'support@mail.example.org', MAIL_ANSWERS_TOKEN: 'a'.repeat(32) };
+
+  test('are not taken unless a mailbox and its token are named', () => {
+    expect(readConfig({}).answers).toBeNull();
+    const answers = { address: both.MAIL_ANSWERS_ADDRESS, token: both.MAIL_ANSWERS_TOKEN };
+    expect(readConfig(both).answers).toEqual(answers);
+  });
+
+  test.each([
+    ['MAIL_ANSWERS_ADDRESS', undefined, 'without it no letter says where its answer goes'],
+    ['MAIL_ANSWERS_TOKEN', undefined, 'without it anybody could bring answers'],
+    ['MAIL_ANSWERS_ADDRESS', 'support+box@mail.example.org', 'This is not an address such as'],
+    ['MAIL_ANSWERS_TOKEN', 'short', '32 characters or more'],
+  ])('%s as %s stops the server with a sentence', (name, value, sentence) => {
+    expect(() => readConfig({ ...both, [name]: value })).toThrow(sentence);
+    expect(() => readConfig({ ...both, [name]: value })).toThrow(new RegExp(`^${name}: `));
+  });
+});
+
 describe('production', () => {
   test('opens with everything it asks for, without a demo', () => {
     expect(readConfig(open)).toMatchObject({ production: true, demo: '0' });

@@ -60,7 +60,7 @@ async function goesBack(company: Page, browser: Browser, baseURL: string | undef
   await expect(company.getByText('Free costs nothing.')).toBeVisible();
   await one.goto('/platform/log');
   await expect(one.getByRole('row').filter({ hasText: 'Refund asked' })).toHaveCount(1);
-  return one;
+  return [one, two] as const;
 }
 
 /** Nobody writes so much off alone: it waits for a second, and is taken back here. */
@@ -123,14 +123,44 @@ async function orders(company: Page, desk: Page) {
   await expect(company.getByTitle('Tokens you can spend')).toContainText('3');
 }
 
+/** One of two holds it: the other reads who and until when, settles nothing, takes it over by name, and gives it back. */
+async function isHeld(desk: Page, other: Page) {
+  const row = (page: Page) => page.getByRole('row').filter({ hasText: 'no payment here names it' });
+  await row(desk)
+    .getByRole('button', { name: /^Take difference/ })
+    .click();
+  await expect(row(desk)).toContainText('You');
+  await other.goto('/platform/money?list=differences');
+  await expect(row(other)).toContainText(/Alex Moreno.*until/);
+  await sound(other);
+  await other.setViewportSize(sizes.desktop);
+  await row(other)
+    .getByRole('button', { name: /^Settle/ })
+    .click();
+  await choose(other, 'Reason', 'It is right as it is');
+  await other.getByLabel('In your words').fill('Nobody asked me.');
+  await other.getByRole('button', { name: 'Settle it' }).click();
+  await expect(other.getByText(/^Alex Moreno holds this difference\./)).toBeVisible();
+  await other.getByRole('button', { name: 'Cancel' }).click();
+  await row(other)
+    .getByRole('button', { name: /over from Alex Moreno$/ })
+    .click();
+  await expect(row(other)).toContainText('You');
+  await row(other).getByRole('button', { name: 'Give it back' }).click();
+  // The list is read again by itself, each half minute.
+  await expect(row(desk)).toContainText('Nobody', { timeout: 45_000 });
+}
+
 /** What no payment names waits at the desk until somebody says what it was; the bookkeeper's month goes out beside it. */
-async function differs(desk: Page) {
+async function differs(desk: Page, other: Page) {
   await desk.goto('/platform/overview');
   await desk.getByRole('link', { name: 'Money differences' }).click();
   const stray = desk.getByRole('row').filter({ hasText: 'no payment here names it' });
   await expect(stray).toContainText('$150.00');
+  await isHeld(desk, other);
   await sound(desk);
-  await stray.getByRole('button', { name: /^Settle/ }).click();
+  await desk.setViewportSize(sizes.desktop);
+  await desk.keyboard.press('n');
   await choose(desk, 'Reason', 'It is right as it is');
   await desk.getByLabel('In your words').fill('Their card was tried at our counter.');
   await sound(desk);
@@ -221,7 +251,7 @@ test('a company on Free takes Growth, buys tokens, reads its invoices, grows sma
   await page.getByRole('button', { name: 'Buy 10 tokens' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Pay $150.00' }).click();
   await expect(page.getByText('Paid: 10 tokens. The invoice is ready.')).toBeVisible();
-  const one = await goesBack(page, browser, baseURL);
+  const [one, two] = await goesBack(page, browser, baseURL);
   await orders(page, one);
-  await differs(one);
+  await differs(one, two);
 });

@@ -1,6 +1,7 @@
 // Holding what has no page of its own at the desk, a letter that failed or a money difference: one of staff at a time.
 import { unclaimed, type Claim } from '@rounds/product/desk/claims';
 import type { RowClaim } from '@rounds/product/desk/queue';
+import { hoursAfter } from '@rounds/product/time';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
 import type { AtDesk } from './at-desk';
@@ -63,6 +64,11 @@ export async function endClaim(db: Kysely<DB>, { about, id }: Row): Promise<void
   await db.deleteFrom('desk_claims').where('about', '=', about).where('about_id', '=', id).execute();
 }
 
+/** A letter may go out by itself while somebody holds it: what ran out a day ago is nobody's, and of no use to say from whom. */
+async function endOldClaims({ tx, now }: AtDesk): Promise<void> {
+  await tx.deleteFrom('desk_claims').where('claimed_until', '<', hoursAfter(now, -24)).execute();
+}
+
 /** Taken, taken over, held longer or given back; all but holding it longer stands in the log. */
 export async function workOnClaim(desk: AtDesk, row: Row, act: RowClaim): Promise<void> {
   const { tx } = desk;
@@ -70,7 +76,9 @@ export async function workOnClaim(desk: AtDesk, row: Row, act: RowClaim): Promis
   const need = take_over ? { from: take_over.from } : claim ? 'free_or_own' : 'own';
   const standing = await lockClaim(tx, row);
   await mustHold(desk, standing, { need, what: row.about });
-  await setClaim(tx, row, release ? unclaimed : heldBy(desk));
+  if (release) await endClaim(tx, row);
+  else await setClaim(tx, row, heldBy(desk));
+  await endOldClaims(desk);
   const line = { about: row.about, about_id: row.id };
   if (release) return logAct(desk, { ...line, act: 'released' });
   if (!claim && !take_over) return;

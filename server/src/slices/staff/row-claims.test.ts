@@ -122,4 +122,22 @@ describe.each(['letter', 'difference'] as const)('a %s', (about) => {
     expect((await hold(4711, { claim: true }, one)).status).toBe(404);
     expect((await hold(id, {}, two)).status).toBe(422);
   });
+
+  it('leaves nothing behind where it was given back, done with, or gone by itself', async () => {
+    const [given, done, gone] = [await make(), await make(), await make()];
+    for (const id of [given, done, gone]) await hold(id, { claim: true }, one);
+    await hold(given, { release: true }, one);
+    await end(done, one);
+    house.clock.forward({ hours: 25 });
+    house.signAllOut();
+    await signIn();
+    const later = await make();
+    await hold(later, { claim: true }, one);
+    const { rows } = await house.pool.query<{ about_id: number }>(
+      'select about_id::int from desk_claims where about = $1 and about_id = any($2)',
+      [about, [given, done, gone, later]],
+    );
+    expect(rows).toEqual([{ about_id: later }]);
+    await end(later, one);
+  });
 });

@@ -4,11 +4,8 @@ import { Link } from '@tanstack/react-router';
 import type { Column } from '../../ui/data-table';
 import { Section } from '../../ui/page';
 import { count } from '../../ui/words';
-import { drawnPlane } from '../places/planes';
-import { UsMap } from '../places/us-map';
-import { useMapView } from '../places/use-map-view';
 import { marketWords } from './market';
-import { tonesOf } from './scarcity';
+import { ScarcityMap } from './scarcity-map';
 import { FirstRows } from './first-rows';
 
 type Place = Overview['states'][number];
@@ -41,22 +38,14 @@ interface MarketPlacesProps {
 }
 
 export function MarketPlaces({ states, onState }: MarketPlacesProps) {
-  const map = useMapView(drawnPlane);
-  const toneOf = tonesOf(states);
   return (
     <Section title="The market by state" plain lead="The eight weeks together. A state leads to its weeks.">
-      <UsMap
-        map={map}
+      <ScarcityMap
         label="Map of the market by state"
-        marks={Object.fromEntries(
-          states.map((place) => [place.state, { tone: toneOf(place), text: textOf(place) }] as const),
-        )}
-        onChoose={onState}
-        legend={[
-          { tone: 'good', text: 'As many new people a vacancy as in all states, or more' },
-          { tone: 'waiting', text: 'Fewer' },
-          { tone: 'quiet', text: 'No vacancy published' },
-        ]}
+        places={states}
+        textOf={textOf}
+        whom="new people"
+        onState={onState}
       />
       <FirstRows
         what="states"

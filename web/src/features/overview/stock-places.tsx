@@ -4,10 +4,7 @@ import type { Overview } from '@rounds/product/overview/calls';
 import type { Column } from '../../ui/data-table';
 import { Section } from '../../ui/page';
 import { count } from '../../ui/words';
-import { drawnPlane } from '../places/planes';
-import { UsMap } from '../places/us-map';
-import { useMapView } from '../places/use-map-view';
-import { tonesOf } from './scarcity';
+import { ScarcityMap } from './scarcity-map';
 import { perVacancy } from './stock';
 import { FirstRows } from './first-rows';
 
@@ -35,9 +32,7 @@ interface StockPlacesProps {
 }
 
 export function StockPlaces({ overview, discipline, onDiscipline }: StockPlacesProps) {
-  const map = useMapView(drawnPlane);
   const { stock, stock_states: places } = overview;
-  const toneOf = tonesOf(places);
   const textOf = (place: Place) =>
     `Vacancies: ${count(place.vacancies)}, people: ${count(place.people)}, people a vacancy: ${perVacancy(place)}`;
   return (
@@ -57,18 +52,12 @@ export function StockPlaces({ overview, discipline, onDiscipline }: StockPlacesP
         />
       }
     >
-      <UsMap
-        map={map}
+      <ScarcityMap
         label="Map of supply and demand by state"
-        marks={Object.fromEntries(
-          places.map((place) => [place.state, { tone: toneOf(place), text: textOf(place) }] as const),
-        )}
-        onChoose={(state) => window.location.assign(searchOf(state, discipline))}
-        legend={[
-          { tone: 'good', text: 'As many people a vacancy as in all states, or more' },
-          { tone: 'waiting', text: 'Fewer' },
-          { tone: 'quiet', text: 'No vacancy published' },
-        ]}
+        places={places}
+        textOf={textOf}
+        whom="people"
+        onState={(state) => window.location.assign(searchOf(state, discipline))}
       />
       <FirstRows
         what="states"

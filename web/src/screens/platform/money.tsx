@@ -115,7 +115,8 @@ function Differences({ list }: { list: 'differences' | 'closed' }) {
   const { page, frame } = useFrame(list);
   const closed = list === 'closed';
   const query = { list: closed ? ('closed' as const) : ('waiting' as const), page, per_page: size };
-  const read = useCall(listDifferences, { query }, { keepPrevious: true });
+  // As every queue of the desk: what a colleague takes or gives back is seen here too.
+  const read = useCall(listDifferences, { query }, { keepPrevious: true, refetchInterval: 30_000 });
   const Rows = closed ? ClosedDifferences : MoneyDifferences;
   return (
     <DeskQueue {...frame} of={read} actions={<JournalButton />}>
