@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useSessionUser } from '../../api/session';
 import { keysAreTaken } from '../../ui/use-row-keys';
+import classes from './desk.module.css';
 
 interface NextInQueueProps {
   /** The first of those that wait, in their order. */
@@ -40,7 +41,7 @@ export function NextInQueue(props: NextInQueueProps) {
   }, []);
   if (next === undefined) return null;
   return (
-    <Button variant="default" onClick={open} aria-keyshortcuts="n">
+    <Button variant="default" className={classes.next} onClick={open} aria-keyshortcuts="n">
       Next in the queue
     </Button>
   );
