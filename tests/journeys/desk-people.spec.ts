@@ -84,7 +84,16 @@ test('staff find a physician, say why, correct her address; tokens take two; the
   await second.setViewportSize(sizes.phone);
   await sound(second);
   await second.goto('/platform/overview');
-  await expect(second.getByRole('heading', { name: 'Supply and demand' })).toBeVisible();
+  await expect(second.getByRole('heading', { name: 'Supply and demand', exact: true })).toBeVisible();
+  const places = second.getByRole('table', { name: 'Supply and demand by state' });
+  await expect(places.locator('tbody').getByRole('row')).not.toHaveCount(0);
+  await second.getByRole('combobox', { name: 'Discipline' }).fill('Physician');
+  await second.getByRole('option', { name: 'Physician', exact: true }).click();
+  await expect(second).toHaveURL(/discipline=\d+/);
+  await expect(places.locator('tbody').getByRole('link').first()).toHaveAttribute(
+    'href',
+    /^\/jobs\?states=[A-Z]{2}&discipline_id=\d+$/,
+  );
   await picture(second, 'overview');
   await second.goto('/platform/staff');
   await expect(second.getByRole('row').filter({ hasText: 'Robin Hale' })).toContainText('Reviewer');
