@@ -84,7 +84,7 @@ const HOUSE = {
 };
 
 /** @param {{ house: boolean }} options */
-export const staticChecks = ({ house }) => (house ? [...STATIC, HOUSE] : STATIC);
+export const staticChecks = ({ house }) => (house ? [HOUSE, ...STATIC] : STATIC);
 
 /** @param {Check} check */
 const verdictOf = ({ title }) => join(ROOT, VERDICTS, title.replaceAll(/\W+/g, '-'));
