@@ -108,6 +108,11 @@ function report(size: number, all: readonly Asked<unknown>[]): void {
   const slowest = [...all].sort((one, two) => two.burden.processor - one.burden.processor).slice(0, 20);
   for (const { burden, of, question } of slowest)
     say(`  ${ms(burden.processor)} ${ms(burden.wall)}  ${of}  ${JSON.stringify(question).slice(0, 420)}`);
+  say(`the twelve nearest to what they may cost: times the median of their class, processor`);
+  const times = (one: Asked<unknown>) => one.burden.processor / median(burdens(all, one.of));
+  const near = all.map((one) => ({ ...one, times: times(one) })).sort((one, two) => two.times - one.times);
+  for (const { burden, of, question, times } of near.slice(0, 12))
+    say(`  ${times.toFixed(1)}× ${ms(burden.processor)}  ${of}  ${JSON.stringify(question)}`);
   const most = Math.max(...all.map(({ burden }) => burden.processor));
   meet(`a question against the median of its class, at ${size}`, Math.max(...worst), goal.ofMedian);
   if (size === Math.max(...sizes)) meet(`the worst question at ${size}`, most, goal.ms, { unit: ' ms' });

@@ -34,7 +34,7 @@ with titled as materialized (select p.id, p.published_at, p.yearly_cents, p.lat,
   matching as (select * from named union all select * from newest where not exists (select from named)),
   p as (select m.*, case when m.id in (select t.id from titled t) then 0 else 1 end as tier from matching m)
   select /* named */ p.id, p.yearly_cents, p.published_at::text as published, p.tier, all_of.total
-  from (select (select nullif(count(*), 0)::int from named) as total) all_of left join lateral (
+  from (select (select case when (select count(*) from newest) >= 1001 then 1001 else nullif(count(*), 0)::int end from named) as total) all_of left join lateral (
   select p.* from p where true order by p.tier, p.published_at desc, p.id desc
   limit $6 offset $7) p on true;
 -- $1 = "('telemetri')"

@@ -1,7 +1,6 @@
 // What a job search asks, in the index's terms: words and facets as one tsquery, the rest as conditions on columns.
 import type { JobSearchQuery } from '@rounds/product/jobs/calls';
 import type { Piece } from '@rounds/product/reference/pieces';
-import { daysAfter } from '@rounds/product/time';
 import { yearlyCents } from '@rounds/product/vacancies/pay';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { named } from '../../db/connect';
@@ -14,9 +13,10 @@ import { unnoted, type Note, type SearchAt } from '../question';
 import { thresholds } from '../thresholds';
 import { circleOf, inCircle, squaresPay, type Lead } from './circles';
 import { joined, unchosenOf } from './facet-words';
+import { ofTrade, plannedPaid, plannedSince, postedSince } from './guesses';
 import { besideSquares, isLong, looksAtLists } from './lists';
 
-const { longestList, widestList, circleLooked, listedALook } = thresholds.vacancies;
+const { longestList, widestList, circleLooked, listedALook, notedALook } = thresholds.vacancies;
 
 export type Condition = RawBuilder<boolean>;
 
@@ -37,6 +37,8 @@ export interface Asked {
   published: number;
   /** Which share of them, the newest, is young enough. */
   young: number;
+  /** Which share of all is paid as much as is asked. */
+  paid: number;
   /** Up to here, naming all that match costs no more than walking for ten of them. */
   few: number;
   expected: Expected;
@@ -78,7 +80,7 @@ export async function ask(
       nullif(${words}, '') as words, ${kindsOf(query.preferences)} as preferences)
     select ${fewShapes(query, pieces) ? named : sql``} asked.words, asked.preferences,
       guessed.published, guessed.everywhere, guessed.few, guessed.inside, guessed.thick, guessed.anywhere, guessed.title,
-      guessed.all_states, guessed.all_disciplines, ${since ? plannedSince(since) : sql`guessed.everywhere`} as young${trade === null || query.sort !== 'pay' ? sql`` : ofTrade(trade)}
+      guessed.all_states, guessed.all_disciplines, ${plannedSince(since)} as young${plannedPaid(least)}${trade === null || query.sort !== 'pay' ? sql`` : ofTrade(trade)}
     from asked cross join lateral guess_vacancies(
       asked.words, ${query.states ?? null}::text[], ${query.discipline_id ?? null}::int[], asked.preferences, ${longestList},
       ${query.company_id ?? null}::bigint, ${least}::bigint, ${since}::timestamptz, ${circle?.cells ?? null}::int[]) guessed`.execute(
@@ -101,6 +103,7 @@ export async function ask(
     thick: row?.thick ?? [],
     published,
     young: everywhere > 0 ? Math.min(1, (row?.young ?? everywhere) / everywhere) : 1,
+    paid: everywhere > 0 ? Math.min(1, (row?.paid ?? everywhere) / everywhere) : 1,
     few,
     expected,
     readAtMost: bounded ? Math.min(inside, anywhere) : Number.POSITIVE_INFINITY,
@@ -136,21 +139,12 @@ type Known = Pick<Asked, 'words' | 'preferences' | 'published' | 'few'> & {
   everywhere: number;
   anywhere: number;
   young: number;
+  paid?: number;
   title: number | null;
   trade?: number;
   all_states: boolean | null;
   all_disciplines: boolean | null;
 };
-
-const postedSince = ({ posted_since }: JobSearchQuery, { now }: SearchAt) =>
-  posted_since ? daysAfter(now, -posted_since) : null;
-
-const ofTrade = (id: number) =>
-  sql`, (select coalesce(sum(c.vacancies), 0)::int from published_counts c where c.discipline_id = ${id}::int) as trade`;
-
-/** Volatile: asked once, in the one row. */
-const plannedSince = (since: string) =>
-  sql`planned_rows('select from published_vacancies p where p.published_at >= ' || quote_literal(${since}::timestamptz))`;
 
 /** The one value of a filter that has just one. */
 export const only = <T>(values: readonly T[] | undefined): T | null =>
@@ -172,15 +166,24 @@ export const keptPlan = (asked: Asked): RawBuilder<unknown> => (isKept(asked) ? 
 const asTsquery = (asked: Asked, words: string): RawBuilder<unknown> =>
   isKept(asked) ? sql`(select ${words}::tsquery)` : sql`${words}::tsquery`;
 
-/** What no word of the index says. */
-function plainConditions(asked: Asked, lead: Lead): (Condition | undefined)[] {
-  const { query, at, bound } = asked;
+/** What no word of the index says. `named` = about how many rows something else leads to, which are looked at anyway. */
+function plainConditions(
+  asked: Asked,
+  lead: Lead,
+  named = Number.POSITIVE_INFINITY,
+): (Condition | undefined)[] {
+  const { query, at, bound, paid, young, everywhere } = asked;
   const { company_id, pay_min } = query;
   const since = postedSince(query, at);
+  // "is true" keeps an index out that would note far more than are looked at.
+  const beside = (share: number, condition: Condition) =>
+    named * notedALook < share * everywhere ? sql<boolean>`(${condition}) is true` : condition;
   return [
     company_id ? sql<boolean>`p.company_id = ${company_id}` : undefined,
-    pay_min ? sql<boolean>`p.yearly_cents >= ${yearlyCents(pay_min, query.pay_period)}` : undefined,
-    since ? sql<boolean>`p.published_at >= ${since}` : undefined,
+    pay_min
+      ? beside(paid, sql<boolean>`p.yearly_cents >= ${yearlyCents(pay_min, query.pay_period)}`)
+      : undefined,
+    since ? beside(young, sql<boolean>`p.published_at >= ${since}`) : undefined,
     inCircle(asked, lead, besideSquares(query, asked.trade)),
     bound,
   ];
@@ -252,9 +255,14 @@ export function byIndex(
       ? [sql<boolean>`not (p.title_tsv @@ ${asTsquery(asked, asked.words)})`]
       : []),
     ...besideIndex(asked),
-    ...plainConditions(asked, words === '' ? fewer : (lead ?? besideWords(asked, tier, latest))),
+    ...(words === ''
+      ? plainConditions(asked, fewer)
+      : plainConditions(asked, lead ?? besideWords(asked, tier, latest), namedByWords(asked))),
   ]);
 }
+
+/** About how many the words and facets name, whatever is paid and however old. */
+const namedByWords = ({ anywhere, paid, young }: Asked): number => anywhere / Math.max(paid * young, 1e-6);
 
 /** What leads to a circle beside words. Where rows are asked for long lists, the words name more of them than match. */
 function besideWords(asked: Asked, tier: Tier, latest = 1): Lead {

@@ -147,10 +147,10 @@ function tierOf(asked: Asked): RawBuilder<unknown> {
   return sql`case when m.id in (select t.id from titled t) then 0 else 1 end`;
 }
 
-/** Of all that match; where the latest days held the page, nobody named them all. */
+/** Of all that match; where the latest days held the page, nobody named them all, and they tell only that they are more. */
 const countOf = (asked: Asked, need: number): RawBuilder<unknown> =>
   inLatest(asked, { need, expected: asked.expected.any })
-    ? sql`nullif(count(*), 0)::int`
+    ? sql`case when (select count(*) from newest) >= ${sql.lit(most)} then ${sql.lit(most)} else nullif(count(*), 0)::int end`
     : sql`count(*)::int`;
 
 /** `matching` is all that were `named`; where the latest days and the titles hold the page, these, and none is named. */

@@ -1,0 +1,24 @@
+// What the planner guesses of a job search, asked once in the one row of guesses: it is volatile.
+import type { JobSearchQuery } from '@rounds/product/jobs/calls';
+import { daysAfter } from '@rounds/product/time';
+import { sql } from 'kysely';
+import type { SearchAt } from '../question';
+
+export const postedSince = ({ posted_since }: JobSearchQuery, { now }: SearchAt): string | null =>
+  posted_since ? daysAfter(now, -posted_since) : null;
+
+/** About how many have the discipline. */
+export const ofTrade = (id: number) =>
+  sql`, (select coalesce(sum(c.vacancies), 0)::int from published_counts c where c.discipline_id = ${id}::int) as trade`;
+
+/** About how many are as young, whatever else is asked. */
+export const plannedSince = (since: string | null) =>
+  since === null
+    ? sql`guessed.everywhere`
+    : sql`planned_rows('select from published_vacancies p where p.published_at >= ' || quote_literal(${since}::timestamptz))`;
+
+/** About how many are paid as much, whatever else is asked; nothing where no pay is. */
+export const plannedPaid = (least: number | null) =>
+  least === null
+    ? sql``
+    : sql`, planned_rows('select from published_vacancies p where p.yearly_cents >= ' || ${least}::bigint) as paid`;
