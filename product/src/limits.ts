@@ -39,6 +39,8 @@ export const limits = {
     jobMinutes: 15,
     factMinutes: 5,
     addressMs: 5000,
+    /** Answers by mail that were not taken: so many, and so much of all, are said. */
+    answers: { least: 10, share: 0.5 },
     /** A day and a little, so that a backup which begins later than the one before is none too late. */
     backupHours: 26,
   },
@@ -101,10 +103,7 @@ export const limits = {
   captcha: { cost: 5000, least: 60, most: 180, minutes: 10, afterFailures: 3, failureMinutes: 15 },
   secondFactor: { ticketMinutes: 5, stepSeconds: 30, recoveryCodes: 10, freshMinutes: 10, endingHours: 24 },
   ownership: { waitDays: 7 },
-  /**
-   * What staff work on: by when, who holds it for how long, wrong telephone codes before a new one, how old what was
-   * seen may be, and how often a company asks again after a no. Source: docs/rules.md#verification
-   */
+  /** What staff work on: by when, who holds it for how long, wrong telephone codes before a new one, how old what was seen may be, and how often a company asks again after a no. Source: docs/rules.md#verification */
   desk: {
     businessDays: 1,
     claimMinutes: 30,

@@ -49,14 +49,20 @@ export function isAfter(left: string, right: string): boolean {
 /** Where nobody says where: the desk's, and of what has no facility. */
 export const usualZone = 'America/New_York';
 
-/** The same time of the clock, that many Monday-to-Friday days later, both as they are in the zone where the work is done. */
-export function businessDaysAfter(instant: string, days: number, zone: string): string {
-  const from = Temporal.Instant.from(instant).toZonedDateTimeISO(zone);
+/** How many days of the calendar that many Monday-to-Friday days take from a day of the week, 1 = Monday. */
+export function daysForBusinessDays(dayOfWeek: number, days: number): number {
   let after = 0;
   for (let left = days; left > 0;) {
     after += 1;
-    if ((from.dayOfWeek + after - 1) % 7 < 5) left -= 1;
+    if ((dayOfWeek + after - 1) % 7 < 5) left -= 1;
   }
+  return after;
+}
+
+/** The same time of the clock, that many Monday-to-Friday days later, both as they are in the zone where the work is done. */
+export function businessDaysAfter(instant: string, days: number, zone: string): string {
+  const from = Temporal.Instant.from(instant).toZonedDateTimeISO(zone);
+  const after = daysForBusinessDays(from.dayOfWeek, days);
   return from.add({ days: after }).toInstant().toString({ fractionalSecondDigits: 3 });
 }
 

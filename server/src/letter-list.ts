@@ -4,6 +4,7 @@ import type { LetterState } from '@rounds/product/staff/letter-calls';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from './db/tables';
 import { letterTries } from './letter-queue';
+import { dueAfter } from './slices/desk/due';
 
 export interface ListedLetter {
   id: number;
@@ -14,6 +15,8 @@ export interface ListedLetter {
   attempts: number;
   mostAttempts: number;
   nextAt: string;
+  /** By when somebody looks at it; null as long as it is tried again by itself. */
+  dueAt: string | null;
   lastError: string | null;
 }
 
@@ -26,7 +29,14 @@ interface Row extends Omit<ListedLetter, 'state' | 'to'> {
 const letterJobs = sql`graphile_worker._private_jobs j
     join graphile_worker._private_tasks t on t.id = j.task_id and t.identifier = 'letter'`;
 
-const stuck = sql`(j.attempts >= j.max_attempts or j.last_error is not null)`;
+const over = sql`(j.attempts >= j.max_attempts)`;
+const stuck = sql`(${over} or j.last_error is not null)`;
+
+/** The queue moves `run_at` with each failure, by e^n seconds and by e^10 at most: so the last failure was. */
+const failedAt = sql`(j.run_at - exp(least(j.attempts, 10)) * interval '1 second')`;
+
+/** Counted from when nothing tries it any more. */
+const dueAt = sql<string | null>`case when ${over} then ${dueAfter(failedAt)} end`;
 
 interface Part {
   /** Those alone that failed, were refused, or fail just now. */
@@ -36,14 +46,15 @@ interface Part {
   offset?: number;
 }
 
-/** All of them, or a part, in the order in which they were written. */
+/** All of them, or a part: what is owed by a day first, the earliest before the others, then as they were written. */
 export async function listLetters(db: Kysely<DB>, part: Part = {}): Promise<ListedLetter[]> {
   const { limit = null, offset = 0, id = null } = part;
   const { rows } = await sql<Row>`
     select j.id, coalesce(nf.kind, f.kind, case when j.payload::jsonb ? 'digest_of' then 'digest' end) as kind,
       coalesce(np.email, dp.email, fp.email, i.email, r.email) as email,
-      j.attempts, j.max_attempts as "mostAttempts", j.run_at as "nextAt", j.last_error as "lastError",
-      j.attempts >= j.max_attempts as over, coalesce(j.flags ? 'refused', false) as refused
+      j.attempts, j.max_attempts as "mostAttempts", j.run_at as "nextAt",
+      ${dueAt} as "dueAt", j.last_error as "lastError",
+      ${over} as over, coalesce(j.flags ? 'refused', false) as refused
     from ${letterJobs}
     left join notifications n on n.id = (j.payload ->> 'notification_id')::bigint
     left join facts nf on nf.id = n.fact_id
@@ -54,7 +65,7 @@ export async function listLetters(db: Kysely<DB>, part: Part = {}): Promise<List
     left join invitations i on f.kind = 'team.invited' and i.id = (f.data ->> 'invitation_id')::bigint
     left join referrals r on f.kind = 'referral.invited' and r.id = (f.data ->> 'referral_id')::bigint
     where (${part.stuck ?? false} = false or ${stuck}) and (${id}::bigint is null or j.id = ${id}::bigint)
-    order by j.id limit ${limit} offset ${offset}`.execute(db);
+    order by ${dueAt} nulls last, j.id limit ${limit} offset ${offset}`.execute(db);
   return rows.map(({ email, over, refused, ...row }) => ({
     ...row,
     to: maskedAddress(email ?? ''),
@@ -72,11 +83,12 @@ export async function letterCounts(db: Kysely<DB>): Promise<Record<LetterState, 
   return { ...none, ...Object.fromEntries(rows.map(({ state, count }) => [state, count])) };
 }
 
-export async function countStuck(db: Kysely<DB>): Promise<number> {
-  const { rows } = await sql<{
-    count: number;
-  }>`select count(*)::int as count from ${letterJobs} where ${stuck}`.execute(db);
-  return rows[0]?.count ?? 0;
+/** How many are at the desk, and how many of them past their day. */
+export async function countStuck(db: Kysely<DB>, now: string): Promise<{ waiting: number; late: number }> {
+  const { rows } = await sql<{ waiting: number; late: number }>`
+    select count(*)::int as waiting, count(*) filter (where ${dueAt} < ${now})::int as late
+    from ${letterJobs} where ${stuck}`.execute(db);
+  return rows[0] ?? { waiting: 0, late: 0 };
 }
 
 /** False where it is being sent just now, or gone. */

@@ -39,6 +39,9 @@ const confirmation = z.object({
   note: z.string(),
   asked_by: staff,
   asked_at: instant,
+  /** By when it is to be decided. */
+  due_at: instant,
+  late: z.boolean(),
   decided_by: staff.nullable(),
   decided_at: instant.nullable(),
   decided_note: z.string(),

@@ -1,7 +1,7 @@
 // Letters that did not go out, as a queue at the desk: sent again, or set aside with a note.
 import { z } from 'zod';
 import { call, id, idParam, instant, list, one, paged } from '../call';
-import { held, isOne, oneAtATime, rowClaim } from '../desk/queue';
+import { held, isOne, oneAtATime, rowClaim, waits } from '../desk/queue';
 import { requiredProse } from '../fields';
 
 /** Waiting to be written; failing, and tried again by itself; failed for good; refused by the other post office. */
@@ -20,7 +20,9 @@ const letter = z.object({
   /** When it is tried again by itself; null where it is not. */
   next_at: instant.nullable(),
   error: z.string(),
-  ...held.shape,
+  ...waits,
+  /** One business day after its last try; null as long as it is tried again by itself. */
+  due_at: instant.nullable(),
 });
 export type StuckLetter = z.infer<typeof letter>;
 
@@ -31,7 +33,8 @@ export const listStuckLetters = call({
   method: 'GET',
   path: '/v1/platform/letters',
   may,
-  summary: 'Letters that fail, failed or were refused, the oldest first.',
+  summary:
+    'Letters that fail, failed or were refused; those that nothing tries any more first, the longest due before the others.',
   query: z.object({ ...paged(20) }),
   response: list(letter),
   topics: ['desk'],

@@ -4,6 +4,7 @@ import { readdir, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config';
 import { postOfficeFault } from '../hall';
+import type { Outcome } from '../http/mail-door';
 import { requireFolder, startFault } from '../start-faults';
 
 export async function folderFault(config: Config): Promise<string | null> {
@@ -59,10 +60,15 @@ async function answerAt(base: string): Promise<Answer> {
   }
 }
 
-/** First at its own door, then by the address that people use: what is in between is somebody else's. */
-export async function addressFault({ host, port, publicUrl }: Config): Promise<string | null> {
+function doorOf({ host, port }: Pick<Config, 'host' | 'port'>): string {
   const own = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
-  const door = `http://${own}:${port}`;
+  return `http://${own}:${port}`;
+}
+
+/** First at its own door, then by the address that people use: what is in between is somebody else's. */
+export async function addressFault(config: Config): Promise<string | null> {
+  const { publicUrl } = config;
+  const door = doorOf(config);
   const here = await answerAt(door);
   if (here !== 'rounds') return `PORT: no Rounds answers at ${door}. Start it, or look at its log.`;
   const there = await answerAt(publicUrl);
@@ -89,4 +95,41 @@ export async function backupFault({ backups, production }: Config, now: string):
   return hours <= limits.doctor.backupHours
     ? null
     : `ROUNDS_BACKUPS: the newest backup in ${backups} is ${Math.floor(hours)} hours old; ${limits.doctor.backupHours} are the most.`;
+}
+
+/** What the figures of a Rounds that runs count by a label; null where they cannot be read. */
+async function countedBy(config: Config, name: string, label: string): Promise<Map<string, number> | null> {
+  const { metricsToken } = config;
+  const signal = AbortSignal.timeout(limits.doctor.addressMs);
+  const headers = new Headers(
+    metricsToken === undefined ? [] : [['authorization', `Bearer ${metricsToken}`]],
+  );
+  const reply = await fetch(`${doorOf(config)}/metrics`, { headers, signal }).catch(() => null);
+  if (reply?.status !== 200) return null;
+  const lines = (await reply.text()).matchAll(new RegExp(`^${name}\\{${label}="(\\w+)"\\} (\\d+)$`, 'gm'));
+  return new Map([...lines].map(([, value = '', count]) => [value, Number(count)]));
+}
+
+/** Mails that somebody has to look at where they are many; the others are settled, or their sender is told. */
+const astray: Partial<Record<Outcome, string>> = {
+  no_ticket: 'to no ticket',
+  other_sender: 'from another sender than the account’s',
+  unreadable: 'that no program can read',
+};
+
+/** Since the last start. Where Rounds does not run, the address says so. */
+export async function answersFault(config: Config): Promise<string | null> {
+  if (config.answers === null) return null;
+  const counted = await countedBy(config, 'rounds_mail_answers_total', 'outcome');
+  if (counted === null) return null;
+  const all = [...counted.values()].reduce((sum, count) => sum + count, 0);
+  const found = Object.entries(astray).map(([outcome, words]) => ({
+    words,
+    count: counted.get(outcome) ?? 0,
+  }));
+  const lost = found.reduce((sum, { count }) => sum + count, 0);
+  const { least, share } = limits.doctor.answers;
+  if (lost < least || lost < share * all) return null;
+  const which = found.filter(({ count }) => count > 0).map(({ words, count }) => `${count} ${words}`);
+  return `MAIL_ANSWERS_ADDRESS: of ${all} answers by mail ${lost} were not taken (${which.join(', ')}). Look at what the post office brings, and whether it keeps the address to which a mail was sent.`;
 }

@@ -12,14 +12,24 @@ import { openPostOffice } from '../../../tests/harness/post-office';
 import { mounted, mountsHere } from '../../../tests/harness/small-disk';
 import { writeFact } from '../facts';
 import { root } from '../hall';
-import { addressFault, backupFault, diskFault, folderFault, mailFault, roomFault } from './around';
+import {
+  addressFault,
+  answersFault,
+  backupFault,
+  diskFault,
+  folderFault,
+  mailFault,
+  roomFault,
+} from './around';
 import { examine } from './examine';
 import { clockFault, factFault, jobFault, ledgerFault, letterFault, migrationFault } from './inside';
 
 let house: TestApp;
 let folder: string;
+const mailToken = 'm'.repeat(32);
 beforeAll(async () => {
-  house = await startApp({ seed: 'cast' });
+  const env = { MAIL_ANSWERS_ADDRESS: 'support@mail.rounds.example', MAIL_ANSWERS_TOKEN: mailToken };
+  house = await startApp({ seed: 'cast', env });
   await house.settle();
   folder = await mkdtemp(join(tmpdir(), 'rounds-doctor-'));
 });
@@ -91,6 +101,27 @@ describe('around the database', () => {
     expect(await addressFault({ ...house.config, port: 1, publicUrl: house.url })).toMatch(
       /^PORT: no Rounds answers at http:\/\/127\.0\.0\.1:1\. /,
     );
+  });
+
+  it('answers by mail', async () => {
+    const config = { ...house.config, port: Number(new URL(house.url).port) };
+    const bring = async (mail: string) => {
+      const headers = { 'content-type': 'message/rfc822', authorization: `Bearer ${mailToken}` };
+      await fetch(`${house.url}/mail/answers`, { method: 'POST', headers, body: mail });
+    };
+    for (let nth = 0; nth < 9; nth += 1) await bring('From: a@b.example\nTo: c@d.example\n\nHello');
+    expect(await answersFault(config)).toBeNull();
+    await bring('');
+    expect(await answersFault(config)).toBe(
+      'MAIL_ANSWERS_ADDRESS: of 10 answers by mail 10 were not taken (9 to no ticket, 1 that no program can read). Look at what the post office brings, and whether it keeps the address to which a mail was sent.',
+    );
+    // Where nobody takes answers, or no Rounds runs, there is nothing to say of them.
+    expect(await answersFault({ ...config, answers: null })).toBeNull();
+    expect(await answersFault({ ...config, port: 1 })).toBeNull();
+    // What is settled, like the word of a machine that somebody is away, outweighs it.
+    for (let nth = 0; nth < 11; nth += 1)
+      await bring('From: a@b.example\nTo: c@d.example\nAuto-Submitted: auto-replied\n\nAway');
+    expect(await answersFault(config)).toBeNull();
   });
 
   it('backups', async () => {
@@ -187,6 +218,7 @@ it('goes on where the database cannot be reached, and leaves out what hangs on i
     ['the database', false],
     ['the post office', true],
     ['the address', false],
+    ['answers by mail', true],
     ['backups', true],
   ]);
 });

@@ -7,7 +7,7 @@ import { hasCluster } from '../db/embedded-host';
 import { clockOf, root } from '../hall';
 import { UnsafeStart } from '../production';
 import { requireRounds, requireVersion, startFault } from '../start-faults';
-import { addressFault, backupFault, diskFault, folderFault, mailFault } from './around';
+import { addressFault, answersFault, backupFault, diskFault, folderFault, mailFault } from './around';
 import { clockFault, factFault, jobFault, ledgerFault, letterFault, migrationFault } from './inside';
 
 export interface Finding {
@@ -36,6 +36,7 @@ export async function examine(config: Config): Promise<Finding[]> {
     ...(await all([
       ['the post office', () => mailFault(config)],
       ['the address', () => addressFault(config)],
+      ['answers by mail', () => answersFault(config)],
       ['backups', () => backupFault(config, clock.now())],
     ])),
   ];

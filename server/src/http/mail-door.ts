@@ -16,7 +16,7 @@ interface Deps extends Pick<PipeDeps, 'db' | 'calls' | 'ports' | 'config' | 'rat
 }
 
 /** `taken`, or why not: each is decided, so that no post office brings it again. */
-type Outcome = Taken | 'unreadable' | 'automatic' | 'other_sender' | 'too_often';
+export type Outcome = Taken | 'unreadable' | 'automatic' | 'other_sender' | 'too_often';
 
 /** Source: docs/rules.md#answers-by-mail */
 export async function mailDoor(app: FastifyInstance, deps: Deps): Promise<void> {

@@ -144,3 +144,15 @@ it.each(['prometheus-rules.yml', 'grafana-dashboard.json'])(
     expect(asked.filter((name) => !there.has(name))).toEqual([]);
   },
 );
+
+it('shows each of its own figures on the dashboard, and has an alert on it', async () => {
+  const { text } = await scrape();
+  const own = [...text.matchAll(/^# TYPE (rounds_\w+) /gm)].map(([, name = '']) => name);
+  const missing = (file: string) => {
+    const asked = askedFor(file).map((name) => name.replace(/_(bucket|sum|count)$/, ''));
+    return own.filter((name) => !asked.includes(name));
+  };
+  expect(own.length).toBeGreaterThan(12);
+  expect(missing('grafana-dashboard.json')).toEqual([]);
+  expect(missing('prometheus-rules.yml')).toEqual([]);
+});

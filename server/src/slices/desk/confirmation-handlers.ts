@@ -20,7 +20,7 @@ function refundOf(body: Record<string, unknown>): Confirmation['refund'] {
   return found as Confirmation['refund'];
 }
 
-function shown(row: ConfirmationRow): Confirmation {
+function shown(row: ConfirmationRow, now: string): Confirmation {
   const body = row.body as Record<string, unknown>;
   const count = (name: string) => (typeof body[name] === 'number' ? body[name] : null);
   return {
@@ -37,6 +37,8 @@ function shown(row: ConfirmationRow): Confirmation {
     note: row.note,
     asked_by: { id: row.asked_by, name: row.asker_name },
     asked_at: row.asked_at,
+    due_at: row.due_at,
+    late: row.state === 'waiting' && row.due_at < now,
     decided_by: row.decided_by === null ? null : { id: row.decided_by, name: row.decider_name ?? '' },
     decided_at: row.decided_at,
     decided_note: row.decided_note,
@@ -45,15 +47,19 @@ function shown(row: ConfirmationRow): Confirmation {
 
 export const confirmationHandlers: HandlersOf<typeof calls> = {
   listConfirmations: ({ query: { list, page, per_page } }, context) =>
-    atDesk(context, async ({ tx }) => {
+    atDesk(context, async ({ tx, now }) => {
       const given = { list, limit: per_page, offset: (page - 1) * per_page };
       const { rows, total } = await listConfirmationRows(tx, given);
-      return { data: rows.map(shown), total_results: total, total_relation: 'eq' as const };
+      return {
+        data: rows.map((row) => shown(row, now)),
+        total_results: total,
+        total_relation: 'eq' as const,
+      };
     }),
 
   decideConfirmation: ({ params, body: { confirmation } }, context) =>
     atDesk(context, async (desk) => {
       await decideOn(desk, params.id, confirmation);
-      return { data: shown(found(await findConfirmation(desk.tx, params.id))) };
+      return { data: shown(found(await findConfirmation(desk.tx, params.id)), desk.now) };
     }),
 };

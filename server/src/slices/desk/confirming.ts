@@ -10,6 +10,7 @@ import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
 import { found, must } from '../../http/request-context';
 import type { AtDesk } from './at-desk';
+import { dueAfter } from './due';
 
 export interface Asked {
   act: ConfirmedAct;
@@ -77,6 +78,7 @@ const rows = (db: Kysely<DB>) =>
     .leftJoin('people as decider', 'decider.id', 'k.decided_by')
     .leftJoin('companies as c', 'c.id', 'k.company_id')
     .selectAll('k')
+    .select(dueAfter(sql`k.asked_at`).as('due_at'))
     .select(['asker.full_name as asker_name', 'decider.full_name as decider_name', 'c.name as company_name']);
 
 export type ConfirmationRow = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
@@ -84,7 +86,7 @@ export type ConfirmationRow = Awaited<ReturnType<ReturnType<typeof rows>['execut
 export const findConfirmation = (db: Kysely<DB>, id: number) =>
   rows(db).where('k.id', '=', id).executeTakeFirst();
 
-/** Those that wait, the oldest first; those decided, the newest first. */
+/** Those that wait, the longest due first; those decided, the newest first. */
 export async function listConfirmationRows(
   db: Kysely<DB>,
   given: { list: 'waiting' | 'decided'; limit: number; offset: number },
@@ -92,7 +94,7 @@ export async function listConfirmationRows(
   const is = given.list === 'waiting' ? '=' : '!=';
   const found = await rows(db)
     .where('k.state', is, 'waiting')
-    .orderBy(given.list === 'waiting' ? sql`k.asked_at, k.id` : sql`k.decided_at desc, k.id desc`)
+    .orderBy(given.list === 'waiting' ? sql`due_at, k.id` : sql`k.decided_at desc, k.id desc`)
     .limit(given.limit)
     .offset(given.offset)
     .execute();

@@ -8,6 +8,7 @@ import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
 import { paidAt, paidRows } from '../billing/refund-queries';
 import { countStuck } from '../../letter-list';
+import { dueAfter } from '../desk/due';
 
 type Db = Kysely<DB>;
 
@@ -100,10 +101,11 @@ export async function queueCounts(db: Db, now: string): Promise<QueueCount[]> {
     union all select 'reports', count(*)::int, count(*) filter (where due_at < ${now})::int from reports where state = 'open'
     union all select 'reviews', count(*)::int, count(*) filter (where due_at < ${now})::int
       from profile_reviews where waits
-    union all select 'confirmations', count(*)::int, 0 from staff_confirmations where state = 'waiting'
+    union all select 'confirmations', count(*)::int, count(*) filter (where ${dueAfter(sql`asked_at`)} < ${now})::int
+      from staff_confirmations where state = 'waiting'
     union all select 'differences', count(*)::int, count(*) filter (where due_at < ${now})::int
       from money_differences where gone_at is null and settled_at is null`.execute(db);
-  return [...rows, { queue: 'letters', waiting: await countStuck(db), late: 0 }];
+  return [...rows, { queue: 'letters', ...(await countStuck(db, now)) }];
 }
 
 export interface Money {

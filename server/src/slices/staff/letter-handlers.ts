@@ -6,7 +6,7 @@ import { atDesk } from '../desk/at-desk';
 import { logAct } from '../desk/log';
 import { endClaim, holdsOf, mustBeFree, workOnClaim } from '../desk/row-claims';
 
-const shown = (row: ListedLetter) => ({
+const shown = (row: ListedLetter, now: string) => ({
   id: row.id,
   state: row.state,
   kind: row.kind,
@@ -14,6 +14,8 @@ const shown = (row: ListedLetter) => ({
   attempts: row.attempts,
   most_attempts: row.mostAttempts,
   next_at: row.state === 'failing' || row.state === 'waiting' ? row.nextAt : null,
+  due_at: row.dueAt,
+  late: row.dueAt !== null && row.dueAt < now,
   error: row.lastError ?? '',
 });
 
@@ -24,10 +26,11 @@ export const letterHandlers: HandlersOf<typeof calls> = {
   listStuckLetters: ({ query: { page, per_page } }, context) =>
     atDesk(context, async ({ tx, now }) => {
       const part = { stuck: true, limit: per_page, offset: (page - 1) * per_page };
-      const rows = (await listLetters(tx, part)).map(shown);
+      const rows = (await listLetters(tx, part)).map((row) => shown(row, now));
       const holdOf = await holdsOf(tx, { about, ids: rows.map(({ id }) => id), now });
       const data = rows.map((row) => ({ ...row, ...holdOf(row.id) }));
-      return { data, total_results: await countStuck(tx), total_relation: 'eq' as const };
+      const { waiting } = await countStuck(tx, now);
+      return { data, total_results: waiting, total_relation: 'eq' as const };
     }),
 
   workOnLetter: ({ params: { id }, body: { letter } }, context) =>

@@ -1,6 +1,8 @@
 // Letters that did not go out, over HTTP: listed without whose they are, sent again, set aside with a note.
+import { showOverview } from '@rounds/product/overview/calls';
 import { readLog } from '@rounds/product/staff/calls';
 import { listStuckLetters, workOnLetter } from '@rounds/product/staff/letter-calls';
+import { businessDaysAfter, hoursAfter, usualZone } from '@rounds/product/time';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp, type Session, type TestApp } from '../../../../tests/harness/http';
 
@@ -47,6 +49,48 @@ it('are those that fail and failed, without whose they are', async () => {
     { id: failing, state: 'failing', error: '421 try later' },
   ]);
   expect(data[1]?.next_at).not.toBeNull();
+});
+
+/** Failed for good at that moment: the queue has put its next try e^10 seconds later. */
+async function failedAt(at: string): Promise<number> {
+  const id = await stuck('550 no such mailbox');
+  await house.pool.query(
+    `update graphile_worker._private_jobs set run_at = $2::timestamptz + exp(10) * interval '1 second' where id = $1`,
+    [id, at],
+  );
+  return id;
+}
+
+it('are due one business day after the last try, by which they stand and are counted as late', async () => {
+  await house.pool.query('delete from graphile_worker._private_jobs');
+  const tried = await stuck('421 try later', 3);
+  // Saturday evening is due on Monday evening, Sunday noon before it.
+  const whens = [
+    '2026-01-09T15:30:00Z',
+    '2026-01-11T01:00:00Z',
+    '2026-01-11T17:00:00Z',
+    '2026-01-13T17:00:00Z',
+  ];
+  const ids: number[] = [];
+  for (const at of whens) ids.push(await failedAt(at));
+  const due = whens.map((at) => businessDaysAfter(at, 1, usualZone));
+  house.clock.set(hoursAfter(due[2] ?? '', 1));
+  house.signAllOut();
+  head = await house.as('administrator@rounds.example');
+  const { data } = await listed();
+  expect(data.map(({ id, due_at, late }) => [id, due_at, late])).toEqual([
+    [ids[0], due[0], true],
+    [ids[2], due[2], true],
+    [ids[1], due[1], false],
+    [ids[3], due[3], false],
+    [tried, null, false],
+  ]);
+  expect(due[1]).toBe(hoursAfter('2026-01-11T01:00:00Z', 48));
+  const { queues } = (await house.call(showOverview, { query: {} }, head)).answer.data;
+  expect(queues.find(({ queue }) => queue === 'letters')).toMatchObject({ waiting: 5, late: 2 });
+  await house.pool.query('delete from graphile_worker._private_jobs');
+  await stuck('550 no such mailbox');
+  await stuck('421 try later', 3);
 });
 
 it('go out again, or are set aside for good, and the log says who did it and why', async () => {

@@ -2,7 +2,9 @@
 import { decideConfirmation, listConfirmations } from '@rounds/product/desk/confirmation-calls';
 import { showDeskCompany, workOnCompany } from '@rounds/product/people/company-calls';
 import { employerActivities } from '@rounds/product/notifications/calls';
+import { showOverview } from '@rounds/product/overview/calls';
 import { moveTokensByHand, type TokensByHand } from '@rounds/product/tokens/desk-calls';
+import { businessDaysAfter, hoursAfter, usualZone } from '@rounds/product/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type Session, type TestApp } from '../../../../tests/harness/http';
 import { Desk } from '../../../../tests/harness/staff';
@@ -46,6 +48,11 @@ const inPool = async () => {
     [company],
   );
   return rows[0]?.sum ?? 0;
+};
+
+const lateOnes = async () => {
+  const { queues } = (await house.call(showOverview, { query: {} }, second)).answer.data;
+  return queues.find(({ queue }) => queue === 'confirmations');
 };
 
 describe('tokens by hand', () => {
@@ -145,5 +152,20 @@ describe('tokens by hand', () => {
     await expect(change(`body = '{"tokens": 9}'`)).rejects.toThrow('written once');
     const now = `decided_at = asked_at, decided_by = asked_by`;
     await expect(change(`state = 'confirmed', ${now}`)).rejects.toThrow('second_pair_of_eyes');
+  });
+
+  it('are to be decided on within a business day, and count as late at the desk after it', async () => {
+    const [asked] = await waiting();
+    const due_at = businessDaysAfter(asked?.asked_at ?? '', 1, usualZone);
+    expect(asked).toMatchObject({ due_at, late: false });
+    expect(await lateOnes()).toEqual({ queue: 'confirmations', waiting: 1, late: 0 });
+    house.clock.set(hoursAfter(due_at, 1));
+    house.signAllOut();
+    head = await desk.administrator('head@rounds.example');
+    second = await desk.administrator('second@rounds.example');
+    expect((await waiting())[0]).toMatchObject({ due_at, late: true });
+    expect(await lateOnes()).toEqual({ queue: 'confirmations', waiting: 1, late: 1 });
+    const declined = await decide(asked?.id ?? 0, { decline: { note } }, second);
+    expect(declined.answer.data).toMatchObject({ due_at, late: false });
   });
 });

@@ -25,6 +25,7 @@ import { When } from '../../ui/facts';
 import { StatusBadge, type Tone } from '../../ui/status-badge';
 import { toast } from '../../ui/toast';
 import look from '../../ui/look.module.css';
+import { due } from './queue-columns';
 import { SaidWhy } from './said-why';
 
 const stateWords: Record<Confirmation['state'], [word: string, tone: Tone]> = {
@@ -79,7 +80,7 @@ const state: Column<Confirmation> = {
 };
 const decider: Column<Confirmation> = { key: 'by', title: 'By', cell: (row) => row.decided_by?.name };
 const columns: Record<ConfirmationList, Column<Confirmation>[]> = {
-  waiting: [act, whom, asker, asked],
+  waiting: [act, whom, asker, asked, due],
   decided: [act, whom, state, decider, asker],
 };
 

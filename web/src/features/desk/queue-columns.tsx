@@ -1,15 +1,15 @@
 // Columns that the desk's queues share: by when, who holds it, and from which side it comes.
-import type { Column } from '../../ui/data-table';
+import { Nothing, type Column } from '../../ui/data-table';
 import { When } from '../../ui/facts';
 import { StatusBadge } from '../../ui/status-badge';
 import look from '../../ui/look.module.css';
 
-export const due: Column<{ due_at: string; late: boolean }> = {
+export const due: Column<{ due_at: string | null; late: boolean }> = {
   key: 'due',
   title: 'Due',
   cell: ({ due_at, late }) => (
     <span className={look.row}>
-      <When at={due_at} />
+      {due_at === null ? <Nothing /> : <When at={due_at} />}
       {late && <StatusBadge tone="lost">Late</StatusBadge>}
     </span>
   ),

@@ -11,6 +11,7 @@ import { StatusBadge, type Tone } from '../../ui/status-badge';
 import { toast } from '../../ui/toast';
 import look from '../../ui/look.module.css';
 import { NextInQueue } from '../desk/next-in-queue';
+import { due } from '../desk/queue-columns';
 import { heldBy } from '../desk/row-hold';
 import { SaidWhy } from '../desk/said-why';
 import { letterTitle } from './words';
@@ -39,6 +40,7 @@ const columns = (onAside: (letter: StuckLetter) => void): Column<StuckLetter>[] 
   { key: 'tries', title: 'Tries', cell: ({ attempts, most_attempts }) => `${attempts} of ${most_attempts}` },
   { key: 'next', title: 'Next', cell: ({ next_at }) => (next_at ? <When at={next_at} /> : 'Not by itself') },
   { key: 'error', title: 'What was said', cell: ({ error }) => <span className={look.small}>{error}</span> },
+  due,
   held,
   {
     key: 'acts',
