@@ -58,12 +58,14 @@ let begins: Beginning | undefined;
 const atBoth: Rolldown.CodeSplittingNameFunction = (id, context) => {
   begins ??= beginning(join(doors, 'main.tsx'), (at) => context.getModuleInfo(at));
   if (id.startsWith(doors)) return null;
-  const [, name] = icon.exec(id) ?? [];
-  const isOurs = name ? !name.startsWith('Icon') || new RegExp(`\\b${name}\\b`).test(begins.words) : false;
-  return isOurs || libraries.test(id) || begins.files.has(id) ? 'ground' : null;
+  return speaksOf(begins, id) || libraries.test(id) || begins.files.has(id) ? 'ground' : null;
 };
 
-function beginning(from: string, infoOf: (id: string) => Rolldown.ModuleInfo | null): Beginning {
+type Info = Pick<Rolldown.ModuleInfo, 'code' | 'importedIds'> & {
+  dynamicallyImportedIds?: readonly string[];
+};
+
+function beginning(from: string, infoOf: (id: string) => Info | null): Beginning {
   const files = new Set([from]);
   let words = '';
   for (const id of files) {
@@ -73,6 +75,25 @@ function beginning(from: string, infoOf: (id: string) => Rolldown.ModuleInfo | n
       if (!/node_modules|\/whole-/.test(next)) files.add(next);
   }
   return { files, words };
+}
+
+/** The frame of everything behind the sign-in: its dozens of small files are always wanted together. */
+let frame: Beginning | undefined;
+const atFrame: Rolldown.CodeSplittingNameFunction = (id, context) => {
+  frame ??= beginning(join(import.meta.dirname, 'src/shell/inside.tsx'), (at) => {
+    const info = context.getModuleInfo(at);
+    return info && { code: info.code, importedIds: info.importedIds };
+  });
+  return frame.files.has(id) || speaksOf(frame, id) ? 'inside' : null;
+};
+
+/** Icons that doors show later than they begin: with the frame's they would bring all of it. */
+const atDoors: Rolldown.CodeSplittingNameFunction = (id) =>
+  begins && speaksOf(begins, id) ? 'door-icons' : null;
+
+function speaksOf({ words }: Beginning, id: string): boolean {
+  const [, name] = icon.exec(id) ?? [];
+  return name !== undefined && (!name.startsWith('Icon') || new RegExp(`\\b${name}\\b`).test(words));
 }
 
 export default defineConfig({
@@ -103,12 +124,15 @@ export default defineConfig({
         // seldom stays in the browser's cache.
         codeSplitting: {
           groups: [
-            { name: atBoth, debugName: 'ground', tags: ['$initial'], priority: 2 },
-            { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 1 },
-            { name: 'theme', tags: ['$initial'], test: /\/src\/(nonce|ui\/theme)\.ts$/, priority: 1 },
+            { name: atBoth, debugName: 'ground', tags: ['$initial'], priority: 5 },
+            { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 4 },
+            { name: 'theme', tags: ['$initial'], test: /\/src\/(nonce|ui\/theme)\.ts$/, priority: 4 },
+            { name: atDoors, debugName: 'door-icons', priority: 2 },
+            { name: atFrame, debugName: 'inside', priority: 1 },
             // Nobody else may load what starts the application: it would start.
             {
               name: 'start',
+              priority: 3,
               tags: ['$initial'],
               test: (id) => !/\/src\/(public|doors)\/|\/src\/main\.tsx$|\/(doors|index)\.html$/.test(id),
             },
