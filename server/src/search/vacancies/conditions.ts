@@ -13,7 +13,7 @@ import { unnoted, type Note, type SearchAt } from '../question';
 import { thresholds } from '../thresholds';
 import { circleOf, inCircle, squaresPay, type Lead } from './circles';
 import { joined, unchosenOf } from './facet-words';
-import { ofTrade, plannedPaid, plannedSince, postedSince } from './guesses';
+import { ofTrade, plannedBeside, plannedSince, postedSince } from './guesses';
 import { besideSquares, isLong, looksAtLists } from './lists';
 
 const { longestList, widestList, circleLooked, listedALook, notedALook } = thresholds.vacancies;
@@ -39,6 +39,8 @@ export interface Asked {
   young: number;
   /** Which share of all is paid as much as is asked. */
   paid: number;
+  /** About how many the words name, whatever else is asked; as many as you like where that does not matter. */
+  said: number;
   /** Up to here, naming all that match costs no more than walking for ten of them. */
   few: number;
   expected: Expected;
@@ -80,7 +82,7 @@ export async function ask(
       nullif(${words}, '') as words, ${kindsOf(query.preferences)} as preferences)
     select ${fewShapes(query, pieces) ? named : sql``} asked.words, asked.preferences,
       guessed.published, guessed.everywhere, guessed.few, guessed.inside, guessed.thick, guessed.anywhere, guessed.title,
-      guessed.all_states, guessed.all_disciplines, ${plannedSince(since)} as young${plannedPaid(least)}${trade === null || query.sort !== 'pay' ? sql`` : ofTrade(trade)}
+      guessed.all_states, guessed.all_disciplines, ${plannedSince(since)} as young${plannedBeside({ least, since })}${trade === null || query.sort !== 'pay' ? sql`` : ofTrade(trade)}
     from asked cross join lateral guess_vacancies(
       asked.words, ${query.states ?? null}::text[], ${query.discipline_id ?? null}::int[], asked.preferences, ${longestList},
       ${query.company_id ?? null}::bigint, ${least}::bigint, ${since}::timestamptz, ${circle?.cells ?? null}::int[]) guessed`.execute(
@@ -104,6 +106,7 @@ export async function ask(
     published,
     young: everywhere > 0 ? Math.min(1, (row?.young ?? everywhere) / everywhere) : 1,
     paid: everywhere > 0 ? Math.min(1, (row?.paid ?? everywhere) / everywhere) : 1,
+    said: row?.said ?? Number.POSITIVE_INFINITY,
     few,
     expected,
     readAtMost: bounded ? Math.min(inside, anywhere) : Number.POSITIVE_INFINITY,
@@ -140,6 +143,7 @@ type Known = Pick<Asked, 'words' | 'preferences' | 'published' | 'few'> & {
   anywhere: number;
   young: number;
   paid?: number;
+  said?: number | null;
   title: number | null;
   trade?: number;
   all_states: boolean | null;
@@ -255,14 +259,9 @@ export function byIndex(
       ? [sql<boolean>`not (p.title_tsv @@ ${asTsquery(asked, asked.words)})`]
       : []),
     ...besideIndex(asked),
-    ...(words === ''
-      ? plainConditions(asked, fewer)
-      : plainConditions(asked, lead ?? besideWords(asked, tier, latest), namedByWords(asked))),
+    ...plainConditions(asked, words === '' ? fewer : (lead ?? besideWords(asked, tier, latest)), asked.said),
   ]);
 }
-
-/** About how many the words and facets name, whatever is paid and however old. */
-const namedByWords = ({ anywhere, paid, young }: Asked): number => anywhere / Math.max(paid * young, 1e-6);
 
 /** What leads to a circle beside words. Where rows are asked for long lists, the words name more of them than match. */
 function besideWords(asked: Asked, tier: Tier, latest = 1): Lead {

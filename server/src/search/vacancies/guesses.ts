@@ -17,8 +17,10 @@ export const plannedSince = (since: string | null) =>
     ? sql`guessed.everywhere`
     : sql`planned_rows('select from published_vacancies p where p.published_at >= ' || quote_literal(${since}::timestamptz))`;
 
-/** About how many are paid as much, whatever else is asked; nothing where no pay is. */
-export const plannedPaid = (least: number | null) =>
-  least === null
-    ? sql``
-    : sql`, planned_rows('select from published_vacancies p where p.yearly_cents >= ' || ${least}::bigint) as paid`;
+/** About how many are paid as much, and how many the words alone name; nothing where neither pay nor age is asked beside them. */
+export function plannedBeside({ least, since }: { least: number | null; since: string | null }) {
+  const paid = sql`, planned_rows('select from published_vacancies p where p.yearly_cents >= ' || ${least}::bigint) as paid`;
+  const said = sql`, case when asked.words is not null then planned_rows(
+    'select from published_vacancies p where p.tsv @@ ' || quote_literal(asked.words) || '::tsquery') end as said`;
+  return sql`${least === null ? sql`` : paid}${least === null && since === null ? sql`` : said}`;
+}
