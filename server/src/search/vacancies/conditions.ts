@@ -13,7 +13,7 @@ import { unnoted, type Note, type SearchAt } from '../question';
 import { thresholds } from '../thresholds';
 import { circleOf, inCircle, squaresPay, type Lead } from './circles';
 import { joined, unchosenOf } from './facet-words';
-import { ofTrade, plannedBeside, plannedSince, postedSince } from './guesses';
+import { besideOf, ofTrade, plannedBeside, plannedSince, postedSince, type Beside } from './guesses';
 import { besideSquares, isLong, looksAtLists } from './lists';
 
 const { longestList, widestList, circleLooked, listedALook, notedALook } = thresholds.vacancies;
@@ -104,9 +104,7 @@ export async function ask(
     preferences,
     thick: row?.thick ?? [],
     published,
-    young: everywhere > 0 ? Math.min(1, (row?.young ?? everywhere) / everywhere) : 1,
-    paid: everywhere > 0 ? Math.min(1, (row?.paid ?? everywhere) / everywhere) : 1,
-    said: row?.said ?? Number.POSITIVE_INFINITY,
+    ...besideOf(row),
     few,
     expected,
     readAtMost: bounded ? Math.min(inside, anywhere) : Number.POSITIVE_INFINITY,
@@ -136,19 +134,16 @@ const fewShapes = ({ preferences }: JobSearchQuery, pieces: readonly Piece[]): b
       disciplines.length + alternatives.length + preference_ids.length === 0,
   );
 
-type Known = Pick<Asked, 'words' | 'preferences' | 'published' | 'few'> & {
-  thick: boolean[] | null;
-  inside: number | null;
-  everywhere: number;
-  anywhere: number;
-  young: number;
-  paid?: number;
-  said?: number | null;
-  title: number | null;
-  trade?: number;
-  all_states: boolean | null;
-  all_disciplines: boolean | null;
-};
+type Known = Beside &
+  Pick<Asked, 'words' | 'preferences' | 'published' | 'few'> & {
+    thick: boolean[] | null;
+    inside: number | null;
+    anywhere: number;
+    title: number | null;
+    trade?: number;
+    all_states: boolean | null;
+    all_disciplines: boolean | null;
+  };
 
 /** The one value of a filter that has just one. */
 export const only = <T>(values: readonly T[] | undefined): T | null =>

@@ -24,3 +24,22 @@ export function plannedBeside({ least, since }: { least: number | null; since: s
     'select from published_vacancies p where p.tsv @@ ' || quote_literal(asked.words) || '::tsquery') end as said`;
   return sql`${least === null ? sql`` : paid}${least === null && since === null ? sql`` : said}`;
 }
+
+/** All that are published, those young enough, those paid as much, and those that the words name. */
+export interface Beside {
+  everywhere: number;
+  young: number;
+  paid?: number;
+  said?: number | null;
+}
+
+/** Which share of all age and pay leave, and how many the words name; without end where that was not asked. */
+export function besideOf({
+  everywhere = 0,
+  young = everywhere,
+  paid = everywhere,
+  said,
+}: Partial<Beside> = {}) {
+  const share = (many: number) => (everywhere > 0 ? Math.min(1, many / everywhere) : 1);
+  return { young: share(young), paid: share(paid), said: said ?? Number.POSITIVE_INFINITY };
+}
