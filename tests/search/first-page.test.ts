@@ -39,6 +39,8 @@ const houston = { lat: 29.7079, lng: -95.4018 };
 const within = (from: { lat: number; lng: number }, miles: number) => (post: Made) =>
   milesBetween(from, post.place) <= miles;
 const isRn = ({ discipline }: Made) => discipline === 'rn';
+const isNp = ({ discipline }: Made) => discipline === 'np';
+const isIcu = (post: Made) => isRn(post) && post.unit === 'icu';
 const isPhysician = ({ discipline }: Made) => discipline === 'physician';
 
 it.each<[string, string[], (post: Made) => boolean]>([
@@ -99,6 +101,35 @@ describe('where nobody offers it', () => {
     expect(page.every(isPhysician)).toBe(true);
     expect(page).toHaveLength(10);
     expect(total).toBe([...posts.values()].filter(isPhysician).length);
+  });
+
+  it.each<[string, string[], (post: Made) => boolean]>([
+    ['Loma Linda nurse', ['Loma Linda, not asked for: nothing has all of this', 'Registered Nurse'], isRn],
+    [
+      'Loma Linda icu rn',
+      ['Loma Linda, not asked for: nothing has all of this', 'Registered Nurse: icu rn'],
+      isIcu,
+    ],
+    [
+      'rn 3x12 nights',
+      ['Registered Nurse', '“3x12”, not asked for: nothing has all of this', 'Nights'],
+      isRn,
+    ],
+    [
+      'pacu rn monday to friday',
+      [
+        'Registered Nurse: pacu rn',
+        '“monday”, not asked for: nothing has all of this',
+        '“friday”, not asked for: nothing has all of this',
+      ],
+      (post) => isRn(post) && post.unit === 'pacu',
+    ],
+    ['psych nurse practitioner', ['Psychiatric and behavioral health', 'Nurse Practitioner'], isNp],
+  ])('“%s”: what is no word of the trade is given up last, and said', async (query, pieces, right) => {
+    const read = await search(query);
+    expect(read.pieces).toEqual(pieces);
+    expect(read.page.length).toBeGreaterThan(0);
+    expect(read.page.every(right)).toBe(true);
   });
 
   it('shows the nearest of a place, in order', async () => {

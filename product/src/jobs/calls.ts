@@ -54,9 +54,13 @@ export const vacancyCard = z.object({
   ...{ start_date: day.nullable(), closing_date: day.nullable() },
   /** `featured` = labeled, since its company paid for that; it changes neither the fit nor the place in a list. */
   ...{ published_at: instant.nullable(), featured: z.boolean() },
-  /** Whole miles from the ZIP searched around, or from the own one. */
+  /** Whole miles, and from where: from the place searched around, or from the own home; null without miles. */
   miles: z.number().int().nullable(),
-  /** The distance that the company reads of the job seeker until the yes, in a band of five miles: [from, to). */
+  miles_from: z.enum(['home', 'searched']).nullable(),
+  /**
+   * The distance that the company reads of the job seeker until the yes, in a band of five miles: [from, to). null also where
+   * the miles are from another place than home.
+   */
   companies_see: z.object({ from: z.number().int(), to: z.number().int() }).nullable(),
   fit: fitView.nullable(),
   favorite: z.boolean(),

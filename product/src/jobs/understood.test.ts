@@ -122,8 +122,15 @@ it('asks less where all finds nothing: of the nearest place, of the profession, 
   ]);
   expect(ways({ query: 'nurse nights $50 an hour', pay_min: '40' })).toEqual(['terms 1']);
   expect(ways({ query: 'heart surgeon' })).toEqual(['unit kin', 'unit all']);
-  // A word that no list holds is never given up, nor is a filter that was chosen.
-  expect(ways({ query: 'bayline icu nurse nights' })).toEqual([]);
+  // A word that no list holds is given up last, and never where nothing else is asked for.
+  expect(ways({ query: 'bayline icu nurse nights' })).toEqual(['names', 'names unit all terms all']);
+  expect(ways({ query: 'bayline tampa' })).toEqual(['place', 'names', 'names place']);
+  expect(ways({ query: 'bayline' })).toEqual([]);
+  expect(texts(read({ query: 'Bayline nurse' }, [], { names: true }))).toEqual([
+    '“Bayline”, not asked for: nothing has all of this',
+    'Registered Nurse',
+  ]);
+  // A filter that was chosen is not.
   expect(ways({ query: 'nurse florida', states: 'TX' })).toEqual([]);
   const near = read({ query: 'nurse tampa' }, [], { place: { lat: 1, lng: 2 } });
   expect(near).toMatchObject({ point: { lat: 1, lng: 2 }, query: { sort: 'distance' } });

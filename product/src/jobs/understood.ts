@@ -1,8 +1,9 @@
 // From what a text was read as to what is searched: places, states, shifts become filters, unless some were chosen.
 import type { Point } from '../fit/distance';
 import { nearMe } from '../reference/phrases';
-import { isPlain, type Piece } from '../reference/pieces';
+import { isNameOrWord, isPlain, type Piece } from '../reference/pieces';
 import { without, type Reading } from '../reference/query-reading';
+import { plainWords } from '../reference/query-words';
 import type { JobSearchQuery } from './calls';
 import type { SetAside, UnderstoodPiece } from './understood-piece';
 
@@ -29,6 +30,8 @@ interface Loss {
   unit?: 'kin' | 'all';
   /** One of the terms, by its number among the pieces, or each of them. */
   terms?: number | 'all';
+  /** Employers and words that no list holds, where something else is left to ask for. */
+  names?: boolean;
 }
 
 export interface Eased extends Loss {
@@ -72,6 +75,7 @@ function roleOf(
     if (piece.amount) return query.pay_min ? 'filter_says' : isLost(piece) ? lost : 'filter';
     if (piece.point) return query.zip_code ? 'filter_says' : piece === place ? near : 'one_place';
     if (piece.state) return query.states?.length ? 'filter_says' : near;
+    if (eased.names && isNameOrWord(piece)) return lost;
     if (eased.unit === 'kin' && piece.kin) return 'kin';
     if (eased.unit === 'all' && isUnit(piece)) return lost;
     if (piece.preference_ids.length > 0 && isLost(piece)) return lost;
@@ -92,14 +96,13 @@ const isUnit = ({ named, disciplines, preference_ids }: Piece): boolean =>
 /** Of more terms the last ones are given up alone: each is a search of its own, and the first is what matters most. */
 const triedAlone = 3;
 
-/** What a search may ask less of where it finds nothing, the least first. Words that no list knows are never given up. */
+/** What a search may ask less of where it finds nothing, the least first; who is named and words of no list last. */
 export function easings(query: JobSearchQuery, { pieces }: Reading, given: Given): Easing[] {
   const role = roleOf(query, pieces, given);
   const place =
     !query.radius && pieces.some((piece) => (piece.point || piece.state) && role(piece) === 'filter');
   const near = (one: Loss): Easing[] => (place ? [one, { ...one, place: true }] : [one]);
   const ways: Easing[] = place ? [{ place: true }] : [];
-  if (pieces.some((piece) => isPlain(piece) && !piece.named)) return ways;
   const ofPay = ({ amount }: Piece) => amount?.of === 'pay';
   const terms = [...pieces.entries()]
     .filter(([, piece]) => ofPay(piece) || piece.preference_ids.length > 0)
@@ -114,7 +117,15 @@ export function easings(query: JobSearchQuery, { pieces }: Reading, given: Given
   const isOfTrade = pieces.some(({ disciplines }) => disciplines.length > 0);
   const unit: Loss[] = isOfTrade && pieces.some(isUnit) ? [{ unit: 'all' }] : [];
   const both: Loss[] = terms.length > 0 ? unit.map((one) => ({ ...one, terms: 'all' })) : [];
-  return [...ways, ...[...alone, ...kin, ...unit, ...each, ...both].flatMap(near)];
+  const isLeft = pieces.some((piece) => !isNameOrWord(piece) && asksFor(role(piece)));
+  const names: Loss[] = isLeft && pieces.some(isNameOrWord) ? [{ names: true }] : [];
+  const most = both[0] ?? unit[0] ?? each[0] ?? alone[0];
+  const last = [...names, ...(most ? names.map((one) => ({ ...one, ...most })) : [])];
+  const hasWord = pieces.some((piece) => isPlain(piece) && !piece.named);
+  return [
+    ...ways,
+    ...[...(hasWord ? [] : [...alone, ...kin, ...unit, ...each, ...both]), ...last].flatMap(near),
+  ];
 }
 
 /** Source: docs/rules.md#job-search */
@@ -150,6 +161,7 @@ export function understood(query: JobSearchQuery, reading: Reading, given: Given
   };
 }
 
+const asksFor = (role: Role): boolean => role === 'words' || role === 'filter';
 const isGivenUp = (role: Role): boolean => role === 'none' || role === 'not_all' || role === 'kin';
 
 /** Of its profession, or of the wider kind. */
@@ -184,8 +196,13 @@ const reasons: Record<Exclude<SetAside, 'none' | 'not_all' | 'kin'>, (label: str
   nearest: (label) => `${label}: nothing there, so the nearest come first`,
 };
 
+const asTyped = ({ kind, words, label }: UnderstoodPiece): string =>
+  kind === 'words' && plainWords(label) === plainWords(words) ? `“${words}”` : label;
+
 /** Of a kind within a profession the profession is still asked for; its label names both. */
-function noneText({ label, disciplines, set_aside }: UnderstoodPiece): string {
+function noneText(piece: UnderstoodPiece): string {
+  const { disciplines, set_aside } = piece;
+  const label = asTyped(piece);
   const [profession, kind] = label.split(': ');
   const ofTrade = kind && disciplines.length > 0;
   if (set_aside === 'not_all')
@@ -205,5 +222,5 @@ export function pieceText(piece: UnderstoodPiece): string {
   if (kind === 'pay') return `${label}, at the top of the range`;
   if (kind === 'preference' && label.startsWith('No ')) return `Not only${label.slice(2)}`;
   if (kind === 'correction') return `${label}, for “${words}”`;
-  return kind === 'words' && label.toLowerCase() === words.toLowerCase() ? `“${words}”` : label;
+  return asTyped(piece);
 }

@@ -30,8 +30,8 @@ export interface Term {
   vocabulary: string | null;
   /** Other words for the same. */
   alternatives: string[];
-  /** Of an employer: the word of the index for its name, and the cities where it offers something. */
-  employer?: string;
+  /** Of an employer: the word of the index for its name (null = it publishes nothing), and the cities where it is. */
+  employer?: string | null;
   cities?: string[];
 }
 

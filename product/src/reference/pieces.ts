@@ -25,6 +25,7 @@ export interface Piece {
   vocabulary: string | null;
   /** A unit or a specialty: a vacancy must be called so, by its title or its department. */
   named: boolean;
+  /** The word of the index for an employer's name; null of one that publishes nothing, which is asked for by its words. */
   employer: string | null;
   /** Of a kind within a profession the wider one that its last words name: of an orthopedic surgeon a surgeon. */
   kin: { label: string; among: string[] } | null;
@@ -34,6 +35,10 @@ export interface Piece {
 /** Words that no list tells apart. */
 export const isPlain = ({ kind, preference_ids }: Piece): boolean =>
   (kind === 'words' || kind === 'correction') && preference_ids.length === 0;
+
+/** Says by name or by a word of no list what is looked for; who or where is not told by it. */
+export const isNameOrWord = (piece: Piece): boolean =>
+  piece.kind === 'employer' || (isPlain(piece) && !piece.named && piece.disciplines.length === 0);
 
 export function plain(tokens: readonly Token[], at: number, length: number): Piece {
   const words = runOf(tokens, at, length);

@@ -140,11 +140,14 @@ export function titleIn(pieces: readonly Piece[]): string | null {
   return together ? words.map((piece) => piece.words).join(' ') : null;
 }
 
-/** The reading with those words taken for a discipline. Where it names that one itself, the other words are not used. */
-export function asDiscipline(reading: Reading, discipline: { id: number; title: string }): Reading {
+/**
+ * The reading with those words taken for a discipline. Where it names that one itself, words that no list holds are not
+ * used; null where there are none.
+ */
+export function asDiscipline(reading: Reading, discipline: { id: number; title: string }): Reading | null {
   const words = reading.pieces.filter(saysWhat);
   if (words.some(({ disciplines }) => disciplines.some(({ id }) => id === discipline.id)))
-    return { ...reading, pieces: withoutWords(reading) };
+    return words.some(isOfNoList) ? { ...reading, pieces: withoutWords(reading) } : null;
   const [first, last] = [words[0], words.at(-1)];
   if (!first || !last) return reading;
   const piece: Piece = {
@@ -156,11 +159,13 @@ export function asDiscipline(reading: Reading, discipline: { id: number; title: 
   return { ...reading, pieces: others.toSpliced(at, 0, piece) };
 }
 
+const isOfNoList = (piece: Piece): boolean => isPlain(piece) && !piece.named;
+
 /** Plain words that stand together are one piece, which is said to be unread. */
 function withoutWords({ tokens, pieces }: Reading): Piece[] {
   return pieces.reduce<Piece[]>((read, piece, nth) => {
-    if (!isPlain(piece)) return [...read, piece];
-    const before = pieces[nth - 1] && isPlain(pieces[nth - 1] ?? piece) ? read.at(-1) : undefined;
+    if (!isOfNoList(piece)) return [...read, piece];
+    const before = pieces[nth - 1] && isOfNoList(pieces[nth - 1] ?? piece) ? read.at(-1) : undefined;
     const at = before?.at ?? piece.at;
     const length = piece.at + piece.length - at;
     const label = textOf(tokens.slice(at, at + length));
@@ -179,7 +184,20 @@ function longestAt(tokens: readonly Token[], at: number, dictionary: Dictionary)
   for (let length = Math.min(longestRun, tokens.length - at); length > 0; length -= 1) {
     const piece =
       placeInState(tokens, { at, length }, dictionary) ?? pieceOf(tokens, { at, length }, dictionary);
-    if (piece) return piece;
+    if (piece) return beforeLonger(tokens, piece, dictionary) ?? piece;
+  }
+  return null;
+}
+
+/** A psych nurse practitioner is no psych nurse: the longer name that begins inside a piece and ends behind it is kept whole. */
+function beforeLonger(tokens: readonly Token[], piece: Piece, dictionary: Dictionary): Piece | null {
+  const { at, length } = piece;
+  if (piece.kind !== 'discipline' && piece.kind !== 'employer') return null;
+  for (let start = at + 1; start < at + length; start += 1) {
+    const longest = Math.min(longestRun, tokens.length - start);
+    for (let other = longest; start + other > at + length; other -= 1)
+      if (synonymsOf(dictionary, runOf(tokens, start, other)).length > 0)
+        return pieceOf(tokens, { at, length: start - at }, dictionary);
   }
   return null;
 }

@@ -3065,6 +3065,7 @@ CREATE INDEX hitchlist_entries_owner ON public.hitchlist_entries USING btree (ow
 CREATE INDEX hitchlist_entries_seeker ON public.hitchlist_entries USING btree (job_seeker_id, company_id);
 CREATE UNIQUE INDEX hitchlists_name ON public.hitchlists USING btree (company_id, lower(name));
 CREATE INDEX hitchlists_owner ON public.hitchlists USING btree (owner_id);
+CREATE INDEX hospitals_called ON public.hospitals USING gin (hospital_words(name));
 CREATE INDEX hospitals_name ON public.hospitals USING gin (lower(name) gin_trgm_ops);
 CREATE INDEX hunt_search_looks_member ON public.hunt_search_looks USING btree (member_id);
 CREATE INDEX hunt_searches_company ON public.hunt_searches USING btree (company_id, id);
@@ -3725,6 +3726,13 @@ AS $function$
     join seeker_experiences e on name_key(e.employer_name) = n.key and e.end_date is null
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.hospital_words(name text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO 'public'
+AS $function$ select employer_words(name) $function$
+;
 CREATE OR REPLACE FUNCTION public.hunt_words(said tsvector, discipline integer, secondary integer, physician_type integer, states text[], preferences integer[], languages integer[], leadership integer[], residencies integer[], fellowships integer[])
  RETURNS tsvector
  LANGUAGE sql
@@ -3927,14 +3935,19 @@ begin
       'alternatives', array[]::text[]), 'place', z.zip
     from zipcodes z where z.zip = any(runs)
     union all
-    select json_build_object('words', named.run, 'kind', 'employer', 'label', named.run, 'employer', named.word, 'known', true,
+    select json_build_object('words', named.run, 'kind', 'employer', 'label', named.run,
+      'employer', case when found.cities is not null then named.word end, 'known', true,
       'preference_ids', array[]::integer[], 'others', array[]::integer[], 'alternatives', array[]::text[],
-      'cities', found.cities), 'employer', named.run
+      'cities', coalesce(found.cities, listed.cities)), 'employer', named.run
     from (select run, employer_word(run) as word from unnest(runs) run where run like '% %' and run not like '% % % % %') named
     cross join lateral (
       with hit as materialized (select p.city, p.state from published_vacancies p where p.tsv @@ quote_literal(named.word)::tsquery)
       select array_agg(distinct city || ', ' || state) as cities from (select * from hit limit 200) enough) found
-    where found.cities is not null
+    cross join lateral (
+      select array_agg(distinct h.city || ', ' || h.state) as cities from hospitals h
+      where found.cities is null and hospital_words(h.name) @@ quote_literal(named.word)::tsquery
+        and says_a_name(named.run, h.city)) listed
+    where found.cities is not null or listed.cities is not null
     order by kind, label) said;
   select json_agg(json_build_object('typed', typed.word, 'word', resembling.word, 'uses', resembling.uses))
     into near from misspelled(meanings.words, most) typed (word) cross join lateral (
@@ -4291,6 +4304,16 @@ AS $function$
     select distinct (select string_agg(word, ' & ') from (
       select distinct word from unnest(string_to_array(branch, ' & ')) word) words) as said
     from unnest(string_to_array(asked::text, ' | ')) branch) branches
+$function$
+;
+CREATE OR REPLACE FUNCTION public.says_a_name(run text, city text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select starts_with(run, name_key(city) || ' ') or exists (
+    select from unnest(string_to_array(run, ' ')) said
+    where length(said) > 2 and not exists (select from known_words k where k.word = said))
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.sealed_stays_sealed()

@@ -124,12 +124,19 @@ class Walker {
       this.requestId = applied.id;
       return;
     }
+    await this.look('profile.viewed');
     this.requestId = await send(this.member(), {
       vacancy_id: vacancyId,
       user_id: seekerId,
       expires_in_days: 14,
       message: this.parties.words.invitation,
     });
+  }
+
+  /** Nobody invites a stranger, or talks with one unread: the one who was looked at finds it under who looked. */
+  private async look(kind: 'profile.viewed' | 'profile.read') {
+    const { companyId: company_id, seekerId: job_seeker_id } = this.parties;
+    await this.hand('employer').fact({ kind, company_id, job_seeker_id });
   }
 
   async goTo(to: Destination) {
@@ -140,6 +147,7 @@ class Walker {
       return this.move('employer', 'reject', { reason: 'other_suited_better' });
     if (row.stage === 'requested') await this.move('job_seeker', 'accept');
     else await this.move('employer', 'employer_accept', { columns: { owner_id: this.parties.memberId } });
+    await this.look('profile.read');
     await this.talk();
     if (to === 'rejected') return this.move('employer', 'reject', { reason: 'other_suited_better' });
     const end = to === 'proposed' ? 'interview' : to;

@@ -1,7 +1,8 @@
 // How the demo's hirings are divided among lanes that are walked side by side, and which of them are over.
 import { expect, it } from 'vitest';
 import type { CrowdVacancy } from './crowd-vacancies';
-import { lanesOf, oldestEnded } from './demo-hirings';
+import { destinations } from './destinations';
+import { lanesOf, oldestEnded, wishesFor } from './demo-hirings';
 
 const at = (company: number) => ({ vacancy: { company: { id: company } } as CrowdVacancy });
 
@@ -37,4 +38,12 @@ it('lets those be through who could meet first, and keeps everybody once', () =>
   ];
   const made = oldestEnded(pairs, ['requested', 'hired', 'review', 'declined']);
   expect(made.map(({ seeker }) => seeker.id)).toEqual([1, 2, 4, 3]);
+});
+
+it('brings the hospital to every stage, also where every third hiring is its own', () => {
+  const ours = Array.from({ length: 90 }, (_, nth) => nth % 3 === 0);
+  const wishes = wishesFor(ours);
+  const here = wishes.filter((_, nth) => ours[nth]);
+  const there = wishes.filter((_, nth) => !ours[nth]);
+  expect([new Set(here), new Set(there)]).toEqual([new Set(destinations), new Set(destinations)]);
 });

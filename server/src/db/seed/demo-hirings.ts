@@ -112,6 +112,16 @@ export function oldestEnded<T extends Pair>(pairs: readonly T[], wishes: readonl
   return wishes.flatMap((wish) => (ended.has(wish) ? early : late).shift() ?? []);
 }
 
+/** Counted apart: where every third hiring is the hospital's, every third stage would be. */
+export function wishesFor(ours: readonly boolean[]): Destination[] {
+  const counted = new Map<boolean, number>();
+  return ours.map((here) => {
+    const nth = counted.get(here) ?? 0;
+    counted.set(here, nth + 1);
+    return often[nth % often.length] ?? 'review';
+  });
+}
+
 /** At the hospital and elsewhere each stage comes as often as the next. */
 async function planned(seed: CrowdSeed, parts: Parts): Promise<Planned[]> {
   const { db, now, dice } = seed;
@@ -130,8 +140,8 @@ async function planned(seed: CrowdSeed, parts: Parts): Promise<Planned[]> {
     return here ? [here, pair] : [pair];
   });
   const first = mixed.slice(0, most);
-  const wishes = first.map((_, nth) => often[nth % often.length] ?? 'review');
   const ours = first.map(({ vacancy }) => parts.own.includes(vacancy));
+  const wishes = wishesFor(ours);
   // At the hospital and elsewhere alike.
   const met = [true, false].flatMap((here) => {
     const places = first.flatMap((_, nth) => (ours[nth] === here ? [nth] : []));

@@ -4,9 +4,11 @@ import { listDeskPayments } from '@rounds/product/billing/desk-calls';
 import { plans, type PlanCode } from '@rounds/product/limits';
 import { dayAfter, dayIn } from '@rounds/product/time';
 import { marketCounts, showOverview, type MarketCount } from '@rounds/product/overview/calls';
+import { openStages } from '@rounds/product/connections/stages';
 import { publishedUnder } from '../../slices/vacancies/plan-queries';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoOffers, demoPosts, doubtsOf, faultsOf } from '../../../../tests/harness/demo-posts';
+import { demoHirings } from '../../../../tests/harness/demo-hirings';
 import { demoResumes } from '../../../../tests/harness/demo-resumes';
 import { startApp, type TestApp } from '../../../../tests/harness/http';
 import { coarsely, exactly, fitFor } from '../../slices/fit/fit';
@@ -278,12 +280,10 @@ it('says of its hirings and companies what the product would have written', asyn
   ).toBe(0);
 });
 
-it('leaves nothing unread for whoever wrote last', async () => {
-  const { rows } = await house.pool.query(
-    `select r.id from (select distinct on (request_id) * from chat_messages order by request_id, id desc) m join connection_requests r on r.id = m.request_id
-      where coalesce(case m.side when 'employer' then r.employer_read_at else r.seeker_read_at end, '-infinity') < m.created_at`,
-  );
-  expect(rows).toEqual([]);
+it('has somebody at every stage, looked at whom it invited, and leaves nothing unread for whoever wrote last', async () => {
+  const { stages, unlooked, unread } = await demoHirings(house);
+  const lanes = openStages.filter((stage) => !stages.includes(stage));
+  expect({ lanes, unlooked, unread }).toEqual({ lanes: [], unlooked: 0, unread: [] });
 });
 
 it('has posts that somebody of the field believes: unit, hours, pay, contract and dates fit each other', async () => {

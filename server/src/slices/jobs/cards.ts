@@ -50,14 +50,14 @@ export async function cardsFor(
   ids: readonly number[],
   reader: Reader,
 ): Promise<VacancyCard[]> {
-  const { profile, base } = reader;
+  const { profile } = reader;
   const [found, vacancies, ties] = await Promise.all([
     cardRows(tx, ids),
     profile ? fitVacancies(tx, ids) : [],
     profile ? tiesOf(tx, profile.id, ids) : noTies,
   ]);
   const rows = new Map(found.map((row) => [row.id, row]));
-  const read = profile ? readingOf(profile, vacancies, base) : new Map<number, never>();
+  const read = profile ? readingOf(profile, vacancies, reader) : new Map<number, never>();
   return ids.flatMap((id) => {
     const row = rows.get(id);
     return row ? [Object.assign(cardOf(row, reader), tiedTo(id, ties), read.get(id) ?? unread)] : [];
@@ -66,13 +66,18 @@ export async function cardsFor(
 
 const unread: Pick<VacancyCard, 'fit' | 'companies_see'> = { fit: null, companies_see: null };
 
-/** A job seeker's own fit by exact values, and beside it the distance that the company reads of them until the yes. */
-function readingOf(profile: FullProfile, vacancies: readonly FitVacancyRow[], base: FitBase) {
+/**
+ * A job seeker's own fit by exact values, and beside it the distance that the company reads of them until the yes: of their
+ * home, so not beside miles from another place.
+ */
+function readingOf(profile: FullProfile, vacancies: readonly FitVacancyRow[], reader: Reader) {
+  const { base } = reader;
   const [own, seen] = [exactly(profile, base), coarsely(profile, base)];
+  const isHome = isFromHome(reader);
   return new Map(
     vacancies.map((vacancy) => [
       vacancy.id,
-      { fit: ownFitFor(own, vacancy, base), companies_see: distanceFor(seen, vacancy) },
+      { fit: ownFitFor(own, vacancy, base), companies_see: isHome ? distanceFor(seen, vacancy) : null },
     ]),
   );
 }
@@ -83,10 +88,14 @@ const tiedTo = (id: number, ties: Ties) => ({
   request: ties.requests.get(id) ?? null,
 });
 
+const isFromHome = ({ profile, from }: Reader): boolean =>
+  profile?.place?.lat === from?.lat && profile?.place?.lng === from?.lng;
+
 function cardOf(
   row: CardRow,
-  { from, base }: Reader,
+  reader: Reader,
 ): Omit<VacancyCard, 'fit' | 'companies_see' | 'favorite' | 'ready' | 'request'> {
+  const { from, base } = reader;
   const min = row.min_compensation ?? 0;
   const max = row.max_compensation ?? 0;
   const point = row.lat === null || row.lng === null ? null : { lat: row.lat, lng: row.lng };
@@ -118,6 +127,7 @@ function cardOf(
     featured: row.featured_until !== null && row.featured_until > base.now,
     closing_date: row.closing_date,
     miles: point && from ? milesBetween(from, point) : null,
+    miles_from: point && from ? (isFromHome(reader) ? 'home' : 'searched') : null,
     url: vacancyPath(row.id, row.title),
   };
 }

@@ -110,12 +110,21 @@ describe('searching', () => {
 });
 
 describe('a job seeker', () => {
+  it('reads from where the miles are, and of another place not what companies see of home', async () => {
+    const at = (zip_code: string) =>
+      house.call(calls.searchVacancies, { query: { sort: 'distance', zip_code } }, nurse);
+    expect((await at('30308')).answer.data[0]).toMatchObject({
+      ...{ title: travel, miles: 0, miles_from: 'searched', companies_see: null },
+    });
+    expect((await at('33606')).answer.data[0]).toMatchObject({ miles: 0, miles_from: 'home' });
+  });
+
   it('reads fit with reasons, and finds only what fits', async () => {
     const reply = await house.call(calls.searchVacancies, { query: { query: 'rn' } }, nurse);
     const own = reply.answer.data.find((card) => card.title === medSurg);
     expect(own?.fit?.gates.find((gate) => gate.gate === 'discipline')?.outcome).toBe('pass');
     expect(own?.fit?.reasons.length).toBeGreaterThan(0);
-    expect(own?.miles).toBe(0);
+    expect(own).toMatchObject({ miles: 0, miles_from: 'home', companies_see: { from: 0, to: 5 } });
     const fits = await house.call(calls.searchVacancies, { query: { suits_to_my_profile: 'true' } }, nurse);
     expect(fits.answer.data.map((card) => card.title)).toContain(medSurg);
     expect(fits.answer.data.map((card) => card.title)).not.toContain(therapist);

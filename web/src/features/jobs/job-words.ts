@@ -6,11 +6,17 @@ import { count, many, milesText, payText } from '../../ui/words';
 export const placeLine = (vacancy: VacancyCard): string =>
   [vacancy.facility.name, cityLine(vacancy)].join(' · ');
 
-export const cityLine = ({ facility, miles }: VacancyCard): string =>
+export const cityLine = (vacancy: VacancyCard): string =>
   [
-    `${facility.city}, ${facility.state}`,
-    ...(miles === null ? [] : [miles < 1 ? milesText(miles) : `${milesText(miles)} away`]),
+    `${vacancy.facility.city}, ${vacancy.facility.state}`,
+    ...(vacancy.miles === null ? [] : [awayText(vacancy, vacancy.miles)]),
   ].join(' · ');
+
+/** Miles from another place than home are not how far away it is. */
+function awayText({ miles_from }: VacancyCard, miles: number): string {
+  if (miles_from === 'searched') return `${milesText(miles)} from the place searched`;
+  return miles < 1 ? milesText(miles) : `${milesText(miles)} away`;
+}
 
 /** `companies see about 10–15 miles`: of the job seeker's own, where their exact distance stands beside it. */
 export const seenText = ({ from, to }: NonNullable<VacancyCard['companies_see']>): string =>
