@@ -115,6 +115,7 @@ export const facts = {
   'plan.changed': row(['team'], true, plan),
   'plan.payment_failed': row(['team'], true, plan),
   'plan.ended': row(['team'], true, plan),
+  'plan.terms_changed': row(['team'], true, plan),
   'add_on.paid': row([], false, plan),
   'add_on.ending': row(['team'], true, plan),
   'add_on.ended': row(['team'], true, plan),

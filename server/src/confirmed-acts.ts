@@ -3,6 +3,7 @@ import type { ConfirmedAct } from '@rounds/product/desk/confirming';
 import type { ByHandReason } from '@rounds/product/tokens/by-hand';
 import type { AtDesk } from './slices/desk/at-desk';
 import { giveBackConfirmed } from './slices/billing/refunding';
+import { changeTermsConfirmed } from './slices/billing/next-terms';
 import { writeOffConfirmed } from './slices/billing/writing-off';
 import { findConfirmed, type ConfirmedRow } from './slices/desk/confirming';
 import { beginEnding } from './slices/identity/factor-ending';
@@ -22,6 +23,7 @@ const acts: Record<ConfirmedAct, CarryOut> = {
   take_tokens: tokens('take'),
   refund: giveBackConfirmed,
   write_off: writeOffConfirmed,
+  change_terms: changeTermsConfirmed,
   end_factor: (desk, { person_id }) => beginEnding(desk, person_id ?? 0),
 };
 

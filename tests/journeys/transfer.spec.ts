@@ -97,6 +97,34 @@ async function goesOn(company: Page, number: string) {
   await sound(company);
 }
 
+/** Its buyers have given out another number: staff write it down, on a phone, and the company reads from when on. */
+async function getsAnotherNumber(desk: Page, company: Page) {
+  await desk.goto('/platform/people?kind=companies&search=Lake+Order');
+  await desk.getByRole('row').filter({ hasText: 'Lake Order Clinic' }).click();
+  await desk.getByLabel('In your words').fill('Their letter of today.');
+  await desk.getByRole('button', { name: 'Look', exact: true }).click();
+  await desk.setViewportSize(sizes.phone);
+  await desk.getByText('Paying', { exact: true }).click();
+  const form = desk.getByRole('form', { name: 'How the next period is paid' });
+  await expect(form).toContainText(`by invoice under ${order}`);
+  await form.getByLabel('Purchase order').fill('');
+  await form.getByLabel('In your words').fill('Their letter of today.');
+  await form.getByRole('button', { name: 'Change it' }).click();
+  await expect(form.getByText('Please give the number of their order.')).toBeVisible();
+  await form.getByLabel('Purchase order').fill('PO-2027-001');
+  await sound(desk);
+  await desk.setViewportSize(sizes.phone);
+  await form.getByRole('button', { name: 'Change it' }).click();
+  await expect(desk.getByText('Changed. Its admins are told.')).toBeVisible();
+  await form.getByText('By card', { exact: true }).click();
+  await expect(form.getByText(/^It has kept no card\./)).toBeVisible();
+  await expect(form.getByRole('button', { name: 'Ask a second administrator' })).toBeVisible();
+  await company.goto('/employer/plan');
+  await expect(company.getByText('Billed under PO-2027-001.')).toBeVisible();
+  await expect(company.getByText(/by invoice under PO-2027-001$/)).toBeVisible();
+  await sound(company);
+}
+
 test('a company orders Enterprise under its own number, falls behind, its transfer is seen, and the plan goes on', async ({
   page: company,
   browser,
@@ -118,4 +146,5 @@ test('a company orders Enterprise under its own number, falls behind, its transf
   await fallsDue(company, number);
   await isSeenPaid(desk, number);
   await goesOn(company, number);
+  await getsAnotherNumber(desk, company);
 });

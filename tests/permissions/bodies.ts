@@ -64,6 +64,9 @@ export const bodies: Record<string, unknown> = {
   'billing.change_card': { payment_card: { card_token: 'test_works' } },
   'billing.mark_invoice_paid': { invoice_terms: { note: 'To see whether it is let in.' } },
   'billing.write_off': { write_off: { reason: 'closed', note: 'To see whether it is let in.' } },
+  'billing.change_terms': {
+    terms: { from: '2026-02-05T15:00:00.000Z', purchase_order: 'PO-1', note: 'To see whether it is let in.' },
+  },
   'billing.settle_difference': {
     money_difference: { reason: 'explained', note: 'To see whether it is let in.' },
   },

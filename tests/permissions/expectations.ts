@@ -161,6 +161,7 @@ billing.refund                             1ss sssss ss 11 sssr
 billing.invoice_terms                      1ss sssss ss 11 sssr
 billing.mark_invoice_paid                  1ss sssss ss 11 sssr
 billing.write_off                          1ss sssss ss 11 sssr
+billing.change_terms                       1ss sssss ss 11 sssr
 billing.differences                        1ss sssss ss 11 sssr
 billing.settle_difference                  1ss sssss ss 11 sssr
 billing.hold_difference                    1ss sssss ss 11 sssr

@@ -43,6 +43,8 @@ export const showBilling = call({
       test_money: z.boolean(),
       /** Under which order of the company further periods are billed; empty where a card pays them. */
       purchase_order: z.string(),
+      /** Under which order the running period is billed; empty where a card paid it, null where nobody pays. */
+      period_order: z.string().nullable(),
       /** Invoices under an order that nobody has paid, the oldest first. */
       open_invoices: z.array(openInvoice),
       /** When a plan that waits for money ends without it. */

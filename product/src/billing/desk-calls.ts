@@ -1,6 +1,6 @@
 // Money at the platform's desk: what was paid, giving it back, and invoices that are paid later.
 import { z } from 'zod';
-import { call, givenDay, givenMonth, id, idParam, instant, list, one, paged } from '../call';
+import { call, givenDay, givenInstant, givenMonth, id, idParam, instant, list, one, paged } from '../call';
 import { number, requiredProse, text } from '../fields';
 import { held, rowClaim } from '../desk/queue';
 import { differenceKinds, settlingReasons } from './differences';
@@ -126,6 +126,28 @@ export const writeInvoiceOff = call({
   response: asked,
   refuses: ['not_found', 'conflict'],
   topics: ['desk', 'billing', 'tokens'],
+});
+
+export const changeNextTerms = call({
+  name: 'billing.change_terms',
+  method: 'PUT',
+  path: '/v1/platform/companies/{id}/terms',
+  may,
+  summary:
+    'Another number of the company’s order for the next invoice, at once; or from card to invoice and back when the period ends, above 500 dollars once a second administrator confirms it.',
+  params: idParam,
+  body: z.object({
+    terms: z.object({
+      /** The begin of the next period, as it was read: an invoice that is issued stays as it is. */
+      from: givenInstant('Please say from which day on.'),
+      /** The company's own number; empty = a card pays. */
+      purchase_order: text(60),
+      note: why,
+    }),
+  }),
+  response: asked,
+  refuses: ['reason_first', 'not_found', 'conflict'],
+  topics: ['desk', 'billing'],
 });
 
 export const refundPayment = call({

@@ -35,6 +35,8 @@ const confirmation = z.object({
     .nullable(),
   /** Of a write-off: whether the plan that the invoice pays ends with it; null of anything else. */
   ends_plan: z.boolean().nullable(),
+  /** Of how a plan is paid: from when on, under which order of the company; empty = by card. Null of anything else. */
+  terms: z.object({ from: instant, purchase_order: z.string() }).nullable(),
   reason: z.string(),
   note: z.string(),
   asked_by: staff,

@@ -9,6 +9,7 @@ export const confirmedActs = {
   end_factor: 'End a lost second factor',
   refund: 'Give money back',
   write_off: 'Write an invoice off',
+  change_terms: 'Change how a plan is paid',
 } as const;
 export type ConfirmedAct = keyof typeof confirmedActs;
 export const confirmedActCodes = Object.keys(confirmedActs) as ConfirmedAct[];

@@ -92,7 +92,7 @@ describe('the groups', () => {
       'ownership.offered',
       'ownership.transferred',
       'plan.ended',
-      'plan.payment_failed',
+      ...['plan.payment_failed', 'plan.terms_changed'],
       'report.decided',
       'report.looked_at',
       'review.changes_requested',

@@ -97,6 +97,7 @@ const always: ReadonlySet<FactKind> = new Set<FactKind>([
   'ownership.transferred',
   'plan.ended',
   'plan.payment_failed',
+  'plan.terms_changed',
   'invoice.overdue',
   'report.decided',
   'report.looked_at',

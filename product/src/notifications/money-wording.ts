@@ -23,11 +23,23 @@ function endedSaid(n: FactNames): string {
 
 const dayOf = (instant: unknown) => dayWords(String(instant).slice(0, 10));
 
+/** How the next period is paid, as staff have changed it. */
+function termsSaid(n: FactNames): string {
+  const { from, purchase_order: order, other_way } = n.data;
+  const plan = planSaid(n);
+  if (order === '')
+    return `From ${dayOf(from)} on ${plan} is paid with your card, and no longer by invoice. Its tokens come with the payment.`;
+  if (other_way !== true)
+    return `The next invoice for ${plan}, of ${dayOf(from)}, names your order ${String(order)}.`;
+  return `From ${dayOf(from)} on ${plan} is paid by invoice under your order ${String(order)}, due within ${limits.billing.invoiceDays} days, and no longer with your card. Its tokens come when the invoice is paid.`;
+}
+
 export const ofMoney: Partial<Record<FactKind, Sentence>> = {
   'plan.changed': (n) => `Your plan is ${planSaid(n)} from now on.`,
   'plan.ended': (n) => `${endedSaid(n)} ${n.company} is on Free now. Nothing is deleted.`,
   'plan.payment_failed': (n) =>
     `The payment for ${planSaid(n)} failed. Vacancies stay; new requests wait until it is paid.`,
+  'plan.terms_changed': termsSaid,
   'add_on.ending': (n) =>
     `An extra vacancy of ${n.company} ends in ${limits.billing.addOnWarningDays} days. Then your newest published vacancy pauses, unless the plan has room.`,
   'add_on.ended': (n) =>

@@ -29,6 +29,9 @@ export const companyActs = [
   'difference_settled',
   'write_off_asked',
   'written_off',
+  'order_changed',
+  'terms_asked',
+  'terms_changed',
 ] as const;
 export type CompanyAct = (typeof companyActs)[number];
 

@@ -47,6 +47,16 @@ const company = line.extend({
     missing_since: instant.nullable(),
     /** Under an order, and paid by nobody; the oldest first. */
     open_invoices: z.array(openInvoice),
+    /** How the next period is paid and from when on, at which price; null where no plan is paid for. */
+    next: z
+      .object({
+        from: instant,
+        plan: z.string(),
+        cents: z.number().int(),
+        purchase_order: z.string(),
+        card: z.boolean(),
+      })
+      .nullable(),
     invoices: z.number().int(),
     paid_cents: z.number().int(),
   }),

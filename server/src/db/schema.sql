@@ -2174,7 +2174,7 @@ alter table companies add constraint companies_size CHECK ((company_size = ANY (
 alter table companies add constraint companies_state_fkey FOREIGN KEY (state) REFERENCES states(code);
 alter table companies add constraint companies_verification_check CHECK ((verification = ANY (ARRAY['pending'::text, 'domain_confirmed'::text, 'verified'::text, 'closed'::text])));
 alter table companies add constraint companies_verified_how_check CHECK ((verified_how = ANY (ARRAY['telephone'::text, 'group_domain'::text, 'documents'::text, 'operator'::text, 'demo'::text, 'ccn'::text, 'npi'::text])));
-alter table company_acts add constraint company_acts_act_check CHECK ((act = ANY (ARRAY['looked'::text, 'noted'::text, 'frozen'::text, 'unfrozen'::text, 'tokens_given'::text, 'tokens_taken'::text, 'tokens_asked'::text, 'refund_asked'::text, 'refunded'::text, 'invoice_paid'::text, 'difference_settled'::text, 'write_off_asked'::text, 'written_off'::text])));
+alter table company_acts add constraint company_acts_act_check CHECK ((act = ANY (ARRAY['looked'::text, 'noted'::text, 'frozen'::text, 'unfrozen'::text, 'tokens_given'::text, 'tokens_taken'::text, 'tokens_asked'::text, 'refund_asked'::text, 'refunded'::text, 'invoice_paid'::text, 'difference_settled'::text, 'write_off_asked'::text, 'written_off'::text, 'order_changed'::text, 'terms_asked'::text, 'terms_changed'::text])));
 alter table company_acts add constraint company_acts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
 alter table company_acts add constraint company_acts_note_check CHECK ((char_length(note) <= 1000));
 alter table company_acts add constraint company_acts_pkey PRIMARY KEY (id);
@@ -3229,6 +3229,7 @@ CREATE INDEX sign_in_failures_age ON public.sign_in_failures USING btree (last_a
 CREATE INDEX spent_challenges_age ON public.spent_challenges USING btree (expires_at);
 CREATE INDEX staff_confirmations_company ON public.staff_confirmations USING btree (company_id, id) WHERE (company_id IS NOT NULL);
 CREATE INDEX staff_confirmations_decided ON public.staff_confirmations USING btree (decided_at DESC, id DESC) WHERE (state <> 'waiting'::text);
+CREATE UNIQUE INDEX staff_confirmations_one_change_of_terms ON public.staff_confirmations USING btree (company_id) WHERE ((act = 'change_terms'::text) AND (state = 'waiting'::text));
 CREATE UNIQUE INDEX staff_confirmations_one_refund ON public.staff_confirmations USING btree (((body ->> 'payment_id'::text))) WHERE ((act = 'refund'::text) AND (state = 'waiting'::text));
 CREATE UNIQUE INDEX staff_confirmations_one_write_off ON public.staff_confirmations USING btree (((body ->> 'invoice_id'::text))) WHERE ((act = 'write_off'::text) AND (state = 'waiting'::text));
 CREATE INDEX staff_confirmations_person ON public.staff_confirmations USING btree (person_id, id) WHERE (person_id IS NOT NULL);

@@ -1,4 +1,4 @@
-// The demo's two posts about Rounds itself, written by its reviewer.
+// The demo's posts about Rounds itself, written by its reviewer.
 import { daysAfter } from '@rounds/product/time';
 import type { Kysely } from 'kysely';
 import { readFile } from 'node:fs/promises';
@@ -7,7 +7,12 @@ import type { DB } from '../tables';
 import { writtenIn } from '../reference/help';
 
 const posts = [
+  { slug: 'what-fit-counts', daysAgo: 58 },
+  { slug: 'three-doors-to-a-profile', daysAgo: 44 },
+  { slug: 'one-license-many-states', daysAgo: 37 },
   { slug: 'charged-on-the-yes', daysAgo: 23 },
+  { slug: 'the-way-of-a-token', daysAgo: 17 },
+  { slug: 'an-offer-line-by-line', daysAgo: 11 },
   { slug: 'whose-turn-it-is', daysAgo: 6 },
 ];
 

@@ -4,10 +4,12 @@ import type { DeskPayment, InvoiceTerms } from '@rounds/product/billing/desk-cal
 import type { WriteOffReason } from '@rounds/product/billing/writing-off';
 import { needsSecond } from '@rounds/product/desk/confirming';
 import { found, no, type HandlersOf } from '../../http/request-context';
+import { findCompany } from '../company/queries';
 import { atDesk } from '../desk/at-desk';
-import { insertCompanyAct } from '../desk/book';
+import { hasSaidWhy, insertCompanyAct } from '../desk/book';
 import { differenceHandlers } from './difference-handlers';
 import { journalMonth } from './journal-queries';
+import { changeNextTerms } from './next-terms';
 import { byInvoice } from './payment-queries';
 import { listPaid, type PaidRow } from './refund-queries';
 import { askForRefund, giveBack, nothingWaits, payable } from './refunding';
@@ -92,6 +94,15 @@ export const billingDeskHandlers: HandlersOf<typeof calls> = {
       const waits = needsSecond({ cents: terms.total_cents });
       await (waits ? askForWriteOff : writeOff)(desk, terms, body.write_off);
       return { data: { waits } };
+    }),
+
+  changeNextTerms: ({ params: { id }, body: { terms } }, context) =>
+    atDesk(context, async (desk) => {
+      const { tx, staff, now } = desk;
+      found(await findCompany(tx, id));
+      if (!(await hasSaidWhy(tx, 'company_acts', { id, staff, now }))) no('reason_first');
+      const { provider } = context.ports.payments;
+      return { data: await changeNextTerms(desk, { companyId: id, provider, ...terms }) };
     }),
 
   markInvoicePaid: ({ params, body }, context) =>

@@ -24,7 +24,7 @@ import {
   type SubscriptionRow,
 } from './queries';
 import { settledPayment, subscriptionOf } from './shown';
-import { openInvoices } from './terms-queries';
+import { newestTerms, openInvoices } from './terms-queries';
 
 type Context = RequestContext<Member>;
 
@@ -46,6 +46,12 @@ async function owedOf({ tx, actor }: Context) {
 async function livingNow({ tx, actor }: Context) {
   const row = await livingSubscription(tx, actor.company_id);
   return row ? subscriptionOf(row) : null;
+}
+
+/** How the period that runs is paid; the next one may be paid another way. */
+async function periodOrder({ tx, actor }: Context): Promise<string | null> {
+  const row = await livingSubscription(tx, actor.company_id);
+  return row ? ((await newestTerms(tx, row.id))?.purchase_order ?? '') : null;
 }
 
 /** The living subscription, under its company's lock, with what changes in it and the fact that says so. */
@@ -83,6 +89,7 @@ export const billingHandlers: HandlersOf<typeof calls> = {
         expiring: await expiringOf(tx, actor, now),
         subscription: await livingNow(context),
         ...(await owedOf(context)),
+        period_order: await periodOrder(context),
         card: (await findCard(tx, actor.company_id, ports.payments)) ?? null,
         is_staffing_agency: company.is_staffing_agency,
         test_money: ports.payments.testMoney,

@@ -110,6 +110,18 @@ export const openInvoices = (db: Db, companyId: number) =>
     .orderBy('t.invoice_id')
     .execute();
 
+/** The newest invoice of a subscription, and under which order; null where a card paid it at once. */
+export const newestTerms = (db: Db, subscriptionId: number) =>
+  db
+    .selectFrom('invoices as i')
+    .leftJoin('invoice_terms as t', 't.invoice_id', 'i.id')
+    .select(['i.number', 't.purchase_order'])
+    .where('i.subscription_id', '=', subscriptionId)
+    .where('i.kind', '=', 'invoice')
+    .orderBy('i.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
 /** Whether the company pays an invoice by card at this moment. */
 export async function isPaidByCardNow(db: Db, invoiceId: number): Promise<boolean> {
   const { rows } =

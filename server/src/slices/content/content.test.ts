@@ -4,8 +4,9 @@ import { figureNames } from '@rounds/product/content/figures';
 import { limits } from '@rounds/product/limits';
 import { screens } from '@rounds/product/sitemap';
 import { daysAfter } from '@rounds/product/time';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writtenIn } from '../../db/reference/help';
 import { Writing } from '../../../../tests/harness/content';
 import { startApp } from '../../../../tests/harness/http';
 
@@ -17,6 +18,18 @@ afterAll(() => writing.house.close());
 
 const posts = async (query = {}) => (await writing.house.call(content.listPosts, { query })).answer;
 const post = (slug: string) => writing.house.call(content.showPost, { params: { slug } });
+const shippedPosts = readdirSync('data/blog').filter((name) => name.endsWith('.md'));
+
+function saysNoOtherNumber(path: string): void {
+  const written = readFileSync(path, 'utf8');
+  // Numbers of a list, a sum of points, the first of a month, and words that somebody might search for.
+  const literal = written
+    .replaceAll(/^\d\. /gm, '')
+    .replaceAll(/100 %|1st of a month|in 90 days|K74|under 25 miles, \$50 an hour/g, '');
+  expect([path, literal.match(/.{0,20}\d.{0,20}/)?.[0]]).toEqual([path, undefined]);
+  for (const [, name = ''] of written.matchAll(/\{\{(.*?)\}\}/g)) expect(figureNames).toContain(name);
+}
+
 const help = async (query: { query?: string; screen?: string }) =>
   (await writing.house.call(content.listHelp, { query })).answer.data.map(({ slug }) => slug);
 
@@ -73,6 +86,27 @@ describe('the blog', () => {
   });
 });
 
+describe('the shipped posts', () => {
+  it('say no number that is not the product’s own', () => {
+    expect(shippedPosts.length).toBeGreaterThan(6);
+    for (const name of shippedPosts) saysNoOtherNumber(`data/blog/${name}`);
+  });
+
+  it('are read whole, and their links lead to help pages and screens that there are', async () => {
+    const [slugs, paths] = [await help({}), screens.map(({ path }) => path)];
+    for (const name of shippedPosts) {
+      const slug = name.replace('.md', '');
+      const words = writtenIn(readFileSync(`data/blog/${name}`, 'utf8'));
+      await writing.published({ slug, ...words });
+      const text = JSON.stringify((await post(slug)).answer.data.pieces);
+      expect([name, text.includes('{{')]).toEqual([name, false]);
+      const targets = [...text.matchAll(/"href":"([^"]+)"/g)].map(([, target = '']) => target);
+      const known = (to: string) => paths.includes(to) || slugs.includes(to.replace('/help/', ''));
+      expect([name, targets.length > 0, targets.filter((to) => !known(to))]).toEqual([name, true, []]);
+    }
+  });
+});
+
 describe('help', () => {
   it('ships with a page for each main screen of both sides, and names screens that there are', async () => {
     const shipped = JSON.parse(readFileSync('data/help/pages.json', 'utf8')) as {
@@ -100,15 +134,7 @@ describe('help', () => {
   });
 
   it('says no number that is not the product’s own', async () => {
-    for (const slug of await help({})) {
-      const written = readFileSync(`data/help/${slug}.md`, 'utf8');
-      // Numbers of a list, a sum of points, the first of a month, and words that somebody might search for.
-      const literal = written
-        .replaceAll(/^\d\. /gm, '')
-        .replaceAll(/100 %|1st of a month|in 90 days|K74|under 25 miles, \$50 an hour/g, '');
-      expect([slug, literal.match(/.{0,20}\d.{0,20}/)?.[0]]).toEqual([slug, undefined]);
-      for (const [, name = ''] of written.matchAll(/\{\{(.*?)\}\}/g)) expect(figureNames).toContain(name);
-    }
+    for (const slug of await help({})) saysNoOtherNumber(`data/help/${slug}.md`);
     const whole = await writing.house.call(content.showHelp, { params: { slug: 'requests' } });
     expect(JSON.stringify(whole.answer.data.pieces)).toContain(
       `It stands ${limits.request.expiryDays} days, or ${limits.request.expiryMinDays} to ${limits.request.expiryMaxDays}`,

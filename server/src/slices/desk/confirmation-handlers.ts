@@ -20,6 +20,10 @@ function refundOf(body: Record<string, unknown>): Confirmation['refund'] {
   return found as Confirmation['refund'];
 }
 
+function termsOf({ from, purchase_order }: Record<string, unknown>): Confirmation['terms'] {
+  return typeof from === 'string' && typeof purchase_order === 'string' ? { from, purchase_order } : null;
+}
+
 function shown(row: ConfirmationRow, now: string): Confirmation {
   const body = row.body as Record<string, unknown>;
   const count = (name: string) => (typeof body[name] === 'number' ? body[name] : null);
@@ -33,6 +37,7 @@ function shown(row: ConfirmationRow, now: string): Confirmation {
     invoice_number: count('invoice_number'),
     refund: refundOf(body),
     ends_plan: typeof body['ends_plan'] === 'boolean' ? body['ends_plan'] : null,
+    terms: termsOf(body),
     reason: row.reason,
     note: row.note,
     asked_by: { id: row.asked_by, name: row.asker_name },

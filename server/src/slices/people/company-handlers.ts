@@ -77,7 +77,7 @@ export const deskCompanyHandlers: HandlersOf<typeof calls> = {
     atDesk(context, async (desk) => {
       const row = found(await findCompany(desk.tx, params.id));
       mustHaveLooked(await isLookedAt(desk, row.id));
-      return { data: await wholeCompany(desk, row) };
+      return { data: await wholeCompany(desk, row, context.ports.payments.provider) };
     }),
 
   workOnCompany: ({ params: { id }, body: { company } }, context) =>

@@ -1,4 +1,5 @@
 // One company as staff read it who have said why they look, and the line by which it is found.
+import { nextCents } from '@rounds/product/billing/next-terms';
 import { badgeOf } from '@rounds/product/company/badge';
 import type { CaseKind, CaseState } from '@rounds/product/company/cases';
 import type { VerificationState } from '@rounds/product/company/verifying';
@@ -9,6 +10,7 @@ import type { CompanyRow } from '../company/queries';
 import { bookOf } from '../desk/book';
 import type { AtDesk } from '../desk/at-desk';
 import { bookLines } from '../desk/holding';
+import { nextTerms } from '../billing/next-terms';
 import { openInvoices } from '../billing/terms-queries';
 import { companySums } from '../tokens/history';
 import { casesOf, moneyOf, numbersOf, ownerOf, waitingFor } from './company-queries';
@@ -45,7 +47,19 @@ async function deskPart({ tx }: Pick<AtDesk, 'tx'>, id: number) {
   };
 }
 
-export async function wholeCompany(desk: AtDesk, row: CompanyRow): Promise<DeskCompany> {
+async function nextOf(
+  db: AtDesk['tx'],
+  companyId: number,
+  provider: string,
+): Promise<DeskCompany['money']['next']> {
+  const next = await nextTerms(db, { companyId, provider });
+  if (!next) return null;
+  const { from, purchase_order, plan_code: plan, has_card: card } = next;
+  return { from, plan, cents: nextCents(next), purchase_order, card };
+}
+
+/** `provider` keeps the cards that are charged now. */
+export async function wholeCompany(desk: AtDesk, row: CompanyRow, provider: string): Promise<DeskCompany> {
   const { tx, now } = desk;
   const { id, email, phone, web_url, is_staffing_agency, created_at, frozen_at } = row;
   const { members, published, vacancies } = await numbersOf(tx, id);
@@ -58,7 +72,11 @@ export async function wholeCompany(desk: AtDesk, row: CompanyRow): Promise<DeskC
     vacancies: { published, all: vacancies },
     requests: await requestCounts(tx, { column: 'company_id', id }),
     tokens: await companySums(tx, id, now),
-    money: { ...(await moneyOf(tx, id)), open_invoices: await openInvoices(tx, id) },
+    money: {
+      ...(await moneyOf(tx, id)),
+      open_invoices: await openInvoices(tx, id),
+      next: await nextOf(tx, id, provider),
+    },
     ...(await deskPart(desk, id)),
   };
 }

@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core';
 import { dollars } from '@rounds/product/billing/money';
 import { count } from '../../ui/words';
+import { limits } from '@rounds/product/limits';
 import { limitsOf } from '@rounds/product/plans';
 import { useState } from 'react';
 import { FactList } from '../../ui/fact-list';
@@ -20,7 +21,7 @@ const states: Record<string, { title: string; tone: Tone }> = {
 };
 
 export function PlanStanding({ billing }: { billing: Billing }) {
-  const { subscription, allowed, card, expiring, purchase_order } = billing;
+  const { subscription, allowed, expiring, purchase_order } = billing;
   const keep = useKeepPlan();
   const [changing, setChanging] = useState(false);
   const state = subscription && states[subscription.state];
@@ -51,9 +52,7 @@ export function PlanStanding({ billing }: { billing: Billing }) {
             ['Next', nextOf(billing)],
             ['Price', `${dollars(subscription.monthly_cents)} a month`],
             ...(subscription.seats ? [['Seats', count(subscription.seats)] as const] : []),
-            purchase_order === ''
-              ? (['Card', card ? `${card.brand} ${card.last4}` : null] as const)
-              : (['Billed under', purchase_order] as const),
+            ...paidBy(billing),
           ]}
         />
       ) : (
@@ -66,6 +65,28 @@ export function PlanStanding({ billing }: { billing: Billing }) {
     </Section>
   );
 }
+
+/** How the period that runs is paid, and what changes with the next one. */
+function paidBy({ subscription, card, purchase_order, period_order }: Billing) {
+  const kept = card ? `${card.brand} ${card.last4}` : null;
+  const now =
+    period_order === null || period_order === ''
+      ? (['Card', kept] as const)
+      : (['Billed under', period_order] as const);
+  if (!subscription || period_order === purchase_order || !goesOn(subscription)) return [now];
+  const from = `From ${dayOf(subscription.period.until)}`;
+  const next =
+    purchase_order === ''
+      ? `Paid with ${kept ?? 'your card'}. Its tokens come with the payment.`
+      : period_order === ''
+        ? `Billed under ${purchase_order}, due within ${limits.billing.invoiceDays} days. Its tokens come when the invoice is paid.`
+        : `Billed under ${purchase_order}.`;
+  return [now, [from, next] as const];
+}
+
+/** Into a further period of the plan that may be billed. */
+const goesOn = ({ state, next_plan_code, plan_code }: NonNullable<Billing['subscription']>): boolean =>
+  state !== 'ends_at_period_end' && (next_plan_code ?? plan_code) === 'enterprise';
 
 function nextOf(billing: Billing): string {
   const { subscription, purchase_order, unpaid_until } = billing;

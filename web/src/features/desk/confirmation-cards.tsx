@@ -156,6 +156,15 @@ function Deciding({ row, onClose }: { row: Confirmation; onClose: () => void }) 
             ...(row.ends_plan === null
               ? []
               : [['What runs on', row.ends_plan ? 'The plan ends' : 'Everything runs on'] as const]),
+            ...(row.terms === null
+              ? []
+              : ([
+                  [
+                    'How',
+                    row.terms.purchase_order ? `By invoice under ${row.terms.purchase_order}` : 'By card',
+                  ],
+                  ['From', <When key="from" at={row.terms.from} />],
+                ] as const)),
             ...(row.reason === '' ? [] : [['Reason', reasonSaid(row)] as const]),
             ['Why', row.note],
             ...(row.decided_by

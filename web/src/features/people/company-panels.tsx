@@ -126,7 +126,7 @@ function Tokens({ sums }: { sums: DeskCompany['tokens'] }) {
 }
 
 function Money({ company: { name, money } }: { company: DeskCompany }) {
-  const { missing_since, open_invoices, invoices, paid_cents } = money;
+  const { missing_since, open_invoices, next, invoices, paid_cents } = money;
   return (
     <Section title="Its money">
       <FactList
@@ -147,6 +147,17 @@ function Money({ company: { name, money } }: { company: DeskCompany }) {
                 </span>,
               ] as const,
           ),
+          ...(next
+            ? [
+                [
+                  'Next',
+                  <span key="next">
+                    {dollars(next.cents)} <When at={next.from} />,{' '}
+                    {next.purchase_order === '' ? 'by card' : `by invoice under ${next.purchase_order}`}
+                  </span>,
+                ] as const,
+              ]
+            : []),
           ['Paid and kept', dollars(paid_cents)],
           [
             'Invoices',

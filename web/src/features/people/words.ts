@@ -53,6 +53,9 @@ export const companyActWords: Record<CompanyAct, string> = {
   refunded: 'gave money back',
   write_off_asked: 'asked a second member of staff to write an invoice off',
   written_off: 'wrote an invoice off',
+  order_changed: 'changed the number of an order',
+  terms_asked: 'asked a second member of staff to change how a plan is paid',
+  terms_changed: 'changed how a plan is paid',
   invoice_paid: 'marked an invoice as paid',
   difference_settled: 'settled a money difference',
 };

@@ -13,6 +13,7 @@ import { WhyForm } from '../../features/desk/why-form';
 import { lookChoices } from '../../features/desk/words';
 import { CompanyPanels } from '../../features/people/company-panels';
 import { DeedForm, type DeedGiven } from '../../features/people/deed-form';
+import { TermsForm } from '../../features/people/terms-form';
 import { TokensForm } from '../../features/people/tokens-form';
 import { companyDeeds, companyDeedsOf, type CompanyDeedName } from '../../features/people/words';
 import { idIn } from '../../ui/address';
@@ -27,6 +28,11 @@ const parts = [
   { value: 'tokens', label: 'Tokens' },
   { value: 'other', label: 'Note or freeze' },
 ] as const;
+const withTerms = [parts[0], { value: 'terms', label: 'Paying' }, parts[1]] as const;
+
+/** Enterprise alone may be paid by invoice. */
+const hasTerms = ({ money: { next } }: DeskCompany): boolean =>
+  next !== null && (next.plan === 'enterprise' || next.purchase_order !== '');
 
 function deedOf(name: CompanyDeedName, { note, rule }: DeedGiven): CompanyDeed {
   if (name === 'note') return { note: { text: note } };
@@ -76,14 +82,26 @@ interface DoingProps {
 }
 
 function Doing({ company, onDeed }: DoingProps) {
-  const [part, setPart] = useState<'tokens' | 'other'>('tokens');
+  const [part, setPart] = useState<(typeof withTerms)[number]['value']>('tokens');
   return (
     <Section title="What to do">
       <div className={look.apart}>
-        <Segmented label="What to do" labelHidden value={part} options={parts} onChange={setPart} />
-        {part === 'tokens' ? (
-          <TokensForm companyId={company.id} />
-        ) : (
+        <Segmented
+          label="What to do"
+          labelHidden
+          value={part}
+          options={hasTerms(company) ? withTerms : parts}
+          onChange={setPart}
+        />
+        {part === 'tokens' && <TokensForm companyId={company.id} />}
+        {part === 'terms' && company.money.next && (
+          <TermsForm
+            key={company.money.next.purchase_order}
+            companyId={company.id}
+            next={company.money.next}
+          />
+        )}
+        {part === 'other' && (
           <DeedForm names={companyDeedsOf(company)} words={companyDeeds} onDeed={onDeed} />
         )}
       </div>
