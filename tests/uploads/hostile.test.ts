@@ -6,7 +6,8 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Writing } from '../harness/content';
-import { startApp, type Reply, type TestApp } from '../harness/http';
+import { Hiring } from '../harness/hiring';
+import type { Reply, TestApp } from '../harness/http';
 import { Tickets } from '../harness/tickets';
 import { bodies } from '../permissions/bodies';
 import { hostileFiles, png, type Hostile } from './hostile';
@@ -15,8 +16,12 @@ let house: TestApp;
 let company: number;
 let ticket: number;
 let page: number;
+let talk: number;
 beforeAll(async () => {
-  house = await startApp({ seed: 'cast' });
+  const hiring = await Hiring.open();
+  house = hiring.house;
+  talk = (await hiring.send(hiring.who.manager)).answer.data.id;
+  await hiring.answer(talk, { user_response_status: 'accepted' });
   ticket = await new Tickets(house).made(await house.as('nurse@people.example'));
   page = (await new Writing(house).begin()).answer.data.id;
   const row = await house.db
@@ -44,9 +49,17 @@ const onTicket = (part: string, takes: Door['takes']): Door => ({
   fields: { comment: { body: 'This is what I see.' } },
 });
 
+const inChat = (part: string, takes: Door['takes']): Door => ({
+  ...{ method: 'POST', part, takes, who: 'nurse@people.example' },
+  path: () => `/api/v1/connection_requests/${talk}/chats`,
+  fields: { chat: { body: 'Here it is.' } },
+});
+
 const doors: Record<string, Door> = {
   'support.comment document': onTicket('document', 'document'),
   'support.comment picture': onTicket('picture', 'image'),
+  'chat.send document': inChat('document', 'document'),
+  'chat.send picture': inChat('picture', 'image'),
   'profile.update resume': {
     part: 'resume',
     path: () => '/api/v1/profile',

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { requiredProse, text } from '../fields';
 import { call, done, flag, id, idParam, instant, list, one, pagedResults } from '../call';
 import { limits } from '../limits';
+import { attachment } from '../support/calls';
 
 /** Stands where a hidden message stood, for both sides. */
 export const hiddenMessage = 'Rounds has hidden this message.';
@@ -15,6 +16,8 @@ export const chatMessage = z.object({
   /** A sentence in its place where Rounds has hidden it. */
   body: z.string(),
   hidden: z.boolean(),
+  /** What hangs on it; nothing where it is hidden, or where its reader may not open it any more. */
+  files: z.array(attachment),
   created_at: instant,
   read: z.boolean(),
 });
@@ -71,7 +74,7 @@ export const sendChat = call({
   path: '/v1/connection_requests/{id}/chats',
   may: both,
   status: 201,
-  summary: 'Writes a message; open from the yes on.',
+  summary: 'Writes a message, with a document and a picture where they help; open from the yes on.',
   params: idParam,
   body: z.object({
     chat: z.object({
@@ -80,6 +83,7 @@ export const sendChat = call({
       give_contact: z.literal(true).optional(),
     }),
   }),
+  files: { document: 'document', picture: 'image' },
   response: one(chatMessage),
   refuses: ['move_not_open', 'gives_contact'],
   topics: ['chat', 'connections'],

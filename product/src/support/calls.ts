@@ -23,7 +23,8 @@ const ticketLine = z.object({
 });
 export type TicketLine = z.infer<typeof ticketLine>;
 
-const attachment = z.object({ id: z.uuid(), name: z.string(), bytes: z.number().int() });
+/** A file that hangs on something said: its bytes come by a ticket (`offers.file_ticket`). */
+export const attachment = z.object({ id: z.uuid(), name: z.string(), bytes: z.number().int() });
 
 export const ticketComment = z.object({
   id,

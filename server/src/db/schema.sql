@@ -196,8 +196,10 @@ create table chat_messages (
   author_id bigint not null,
   body text not null,
   created_at timestamp with time zone not null,
+  document_file_id uuid,
   hidden_at timestamp with time zone,
   id bigint not null generated always as identity,
+  picture_file_id uuid,
   request_id bigint not null,
   side text not null
 );
@@ -2162,6 +2164,8 @@ alter table certifications add constraint certifications_kind_check CHECK ((kind
 alter table certifications add constraint certifications_pkey PRIMARY KEY (id);
 alter table chat_messages add constraint chat_messages_author_id_fkey FOREIGN KEY (author_id) REFERENCES people(id);
 alter table chat_messages add constraint chat_messages_body_check CHECK (((length(body) >= 1) AND (length(body) <= 4000)));
+alter table chat_messages add constraint chat_messages_document_file_id_fkey FOREIGN KEY (document_file_id) REFERENCES files(id) ON DELETE SET NULL;
+alter table chat_messages add constraint chat_messages_picture_file_id_fkey FOREIGN KEY (picture_file_id) REFERENCES files(id) ON DELETE SET NULL;
 alter table chat_messages add constraint chat_messages_pkey PRIMARY KEY (id);
 alter table chat_messages add constraint chat_messages_request_id_fkey FOREIGN KEY (request_id) REFERENCES connection_requests(id) ON DELETE CASCADE;
 alter table chat_messages add constraint chat_messages_side_check CHECK ((side = ANY (ARRAY['job_seeker'::text, 'employer'::text])));
@@ -2318,7 +2322,7 @@ alter table file_tickets add constraint file_tickets_file_id_fkey FOREIGN KEY (f
 alter table file_tickets add constraint file_tickets_pkey PRIMARY KEY (hash);
 alter table file_tickets add constraint file_tickets_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE;
 alter table files add constraint files_bytes_check CHECK (((bytes >= 0) AND (bytes <= 4194304)));
-alter table files add constraint files_kind_check CHECK ((kind = ANY (ARRAY['resume'::text, 'photo'::text, 'license'::text, 'logo'::text, 'offer'::text, 'signed_offer'::text, 'support'::text, 'content'::text])));
+alter table files add constraint files_kind_check CHECK ((kind = ANY (ARRAY['resume'::text, 'photo'::text, 'license'::text, 'logo'::text, 'offer'::text, 'signed_offer'::text, 'support'::text, 'content'::text, 'chat'::text])));
 alter table files add constraint files_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES people(id) ON DELETE CASCADE;
 alter table files add constraint files_pkey PRIMARY KEY (id);
 alter table free_email_domains add constraint free_email_domains_pkey PRIMARY KEY (domain);
@@ -2998,6 +3002,8 @@ CREATE INDEX act_words_request ON public.act_words USING btree (request_id, id);
 CREATE INDEX address_corrections_person ON public.address_corrections USING btree (person_id, id);
 CREATE INDEX assessment_items_discipline ON public.assessment_items USING btree (discipline_id, kind, "position");
 CREATE UNIQUE INDEX benefits_label ON public.benefits USING btree (COALESCE(company_id, (0)::bigint), label);
+CREATE INDEX chat_messages_document ON public.chat_messages USING btree (document_file_id) WHERE (document_file_id IS NOT NULL);
+CREATE INDEX chat_messages_picture ON public.chat_messages USING btree (picture_file_id) WHERE (picture_file_id IS NOT NULL);
 CREATE INDEX chat_messages_request ON public.chat_messages USING btree (request_id, id);
 CREATE INDEX companies_below ON public.companies USING btree (reverse(confirmed_domain) COLLATE "C");
 CREATE INDEX companies_confirmed ON public.companies USING btree (confirmed_domain);

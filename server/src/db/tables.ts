@@ -109,8 +109,10 @@ export interface ChatMessages {
   author_id: number;
   body: string;
   created_at: string;
+  document_file_id: string | null;
   hidden_at: string | null;
   id: Generated<number>;
+  picture_file_id: string | null;
   request_id: number;
   side: string;
 }

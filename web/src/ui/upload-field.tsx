@@ -1,21 +1,14 @@
 // Chooses one file: by button or by dropping; refuses what the product does not take; shows how far an upload is.
 import { CloseButton } from '@mantine/core';
-import { limits } from '@rounds/product/limits';
-import { refusals } from '@rounds/product/refusals';
 import { useEffect, useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import look from './look.module.css';
 import classes from './form.module.css';
 import { ProgressBar } from './progress-bar';
-
-const accepted = {
-  document: { endings: ['.txt', '.rtf', '.doc', '.docx', '.pdf'], words: 'txt, rtf, doc, docx or pdf' },
-  offer: { endings: ['.docx', '.pdf'], words: 'pdf or docx' },
-  image: { endings: ['.jpg', '.jpeg', '.png', '.webp', '.gif'], words: 'jpg, png, webp or gif' },
-} as const;
+import { accepted, refusalOf, type UploadKind } from './upload-kinds';
 
 export interface UploadFieldProps {
   label: string;
-  kind: keyof typeof accepted;
+  kind: UploadKind;
   value: File | null;
   onChange: (file: File | null) => void;
   /** The name of the file that is there already. */
@@ -119,11 +112,3 @@ function Progress({ label, progress }: Pick<UploadFieldProps, 'label' | 'progres
 /** Heard at every quarter: each percent would be noise. */
 const said = (label: string, progress: number) =>
   `${label}: ${Math.floor(progress / 25) * 25} percent uploaded.`;
-
-function refusalOf(file: File, kind: keyof typeof accepted): string | null {
-  const name = file.name.toLowerCase();
-  if (!accepted[kind].endings.some((ending) => name.endsWith(ending))) {
-    return `${refusals.wrong_type[1]} Please choose ${accepted[kind].words}.`;
-  }
-  return file.size > limits.uploadBytes ? refusals.too_large[1] : null;
-}

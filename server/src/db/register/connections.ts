@@ -44,6 +44,7 @@ export const connectionsEntries: Entries = {
       id: number(),
       'request_id side body created_at': own('request'),
       author_id: unsaid('somebody of the company, or they themselves'),
+      'document_file_id picture_file_id': unsaid('one’s own are among the files', 'request'),
       hidden_at: unsaid('told in its place', 'request'),
     },
     // What the desk has hidden stays so: the house alone writes that.

@@ -182,7 +182,8 @@ export const peopleEntries: Entries = {
     whose: 'both sides',
     people: {
       job_seeker: { by: 'owner_id', rows: 'files', leaving: 'goes' },
-      // Logos and papers are the company's; what hung on a ticket of theirs goes with it.
+      // Logos and papers are the company's; what hung on a ticket of theirs goes with it, what hung on a
+      // message stays as the message does.
       employer: { by: 'owner_id', rows: 'files', leaving: { goes: `k.kind = 'support'` } },
     },
     exported: 'files',

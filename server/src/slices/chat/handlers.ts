@@ -2,6 +2,7 @@
 import type { JobSeeker, Member } from '@rounds/product/actor';
 import { givesContact } from '@rounds/product/connections/contact-words';
 import { chatIsRead, isTalking } from '@rounds/product/connections/visibility';
+import { asHouse } from '../../db/acting';
 import type * as calls from '@rounds/product/chat/calls';
 import { hiddenMessage } from '@rounds/product/chat/calls';
 import type { HandlersOf } from '../../http/request-context';
@@ -11,9 +12,11 @@ import { markSeen, noteActivity, noteLook, readColumn } from '../connections/loo
 import { viewerOf } from '../connections/viewer';
 import { factOf } from '../connections/hand';
 import { restage } from '../connections/moves';
+import { areFilesRead, namesOfFiles } from '../connections/chat-files';
 import { contactIsOpen } from '../connections/own-contact';
 import { findCard, lockRequest, type RequestRow } from '../connections/queries';
 import { hasMessageFromEmployer, ownContact } from '../connections/story-queries';
+import { insertFile } from '../profile/own-queries';
 import { coversFor, underCover } from './covers';
 import { conversationsOf } from './list';
 import { countMessages, insertMessage, listMessages } from './queries';
@@ -22,14 +25,17 @@ type Either = RequestContext<JobSeeker | Member>;
 const sideOf = (context: Either) => context.actor.kind;
 const isMember = (context: Either): context is RequestContext<Member> => context.actor.kind === 'employer';
 
-async function messages(
-  context: Either,
-  request: { id: number; seeker_read_at: string | null; employer_read_at: string | null },
-  before?: number,
-) {
+type Conversation = Parameters<typeof areFilesRead>[0] & {
+  id: number;
+  seeker_read_at: string | null;
+  employer_read_at: string | null;
+};
+
+async function messages(context: Either, request: Conversation, before?: number) {
   const rows = await listMessages(context.tx, request.id, before);
+  const files = await attachmentsFor(context, request, rows);
   const readUntil = { job_seeker: request.employer_read_at, employer: request.seeker_read_at };
-  return rows.reverse().map(({ hidden_at, ...row }) => {
+  return rows.reverse().map(({ hidden_at, document_file_id, picture_file_id, ...row }) => {
     const side = row.side as 'job_seeker' | 'employer';
     const until = readUntil[side];
     return {
@@ -37,10 +43,35 @@ async function messages(
       side,
       body: hidden_at === null ? row.body : hiddenMessage,
       hidden: hidden_at !== null,
+      files:
+        hidden_at === null
+          ? [document_file_id, picture_file_id].flatMap((id) => files.get(id ?? '') ?? [])
+          : [],
       mine: row.author_id === context.actor.id,
       read: until !== null && until >= row.created_at,
     };
   });
+}
+
+/** The files' names are the house's to say: of the other side nobody reads a row of files. */
+async function attachmentsFor(
+  context: Either,
+  request: Conversation,
+  rows: readonly { document_file_id: string | null; picture_file_id: string | null }[],
+) {
+  if (!areFilesRead(request, context)) return new Map<string, never>();
+  const ids = rows.flatMap((row) => [row.document_file_id ?? [], row.picture_file_id ?? []].flat());
+  return asHouse(context.tx, () => namesOfFiles(context.tx, ids));
+}
+
+/** Both sides can open what was sent; nobody else can. Source: docs/rules.md#files */
+async function keepFiles({ tx, now, actor, files }: Either) {
+  const { document, picture } = files;
+  await asHouse(tx, async () => {
+    for (const upload of [document, picture])
+      if (upload) await insertFile(tx, { upload, ownerId: actor.id, kind: 'chat', now });
+  });
+  return { document_file_id: document?.id ?? null, picture_file_id: picture?.id ?? null };
 }
 
 /** Their own contact in their own words is theirs to give, once they were asked; from then on it has been opened. */
@@ -89,6 +120,7 @@ export const chatHandlers: HandlersOf<typeof calls> = {
       author_id: actor.id,
       body: body.chat.body,
       created_at: now,
+      ...(await keepFiles(context)),
     });
     await noteActivity(tx, request.id, now);
     await markRead(context, request.id);

@@ -10,12 +10,14 @@ export function listMessages(db: Db, requestId: number, before: number | undefin
   const numbered = db
     .selectFrom('chat_messages as w')
     .select(['w.id as row', 'w.side', 'w.body', 'w.created_at', 'w.author_id', 'w.hidden_at'])
+    .select(['w.document_file_id', 'w.picture_file_id'])
     .select(sql<number>`row_number() over (order by w.id)`.as('id'))
     .where('w.request_id', '=', requestId);
   return db
     .selectFrom(numbered.as('m'))
     .leftJoin('known_people as p', 'p.id', 'm.author_id')
     .select(['m.id', 'm.side', 'm.body', 'm.created_at', 'm.author_id', 'm.hidden_at'])
+    .select(['m.document_file_id', 'm.picture_file_id'])
     .select(sql<string>`coalesce(p.full_name, ${formerNames.employer})`.as('author'))
     .$if(before !== undefined, (query) => query.where('m.id', '<', before ?? 0))
     .orderBy('m.id', 'desc')
@@ -49,6 +51,8 @@ export async function insertMessage(
     author_id: number;
     body: string;
     created_at: string;
+    document_file_id?: string | null;
+    picture_file_id?: string | null;
   },
 ): Promise<{ id: number }> {
   await db.insertInto('chat_messages').values(message).execute();

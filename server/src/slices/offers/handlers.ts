@@ -15,6 +15,7 @@ import type { Actor, Member } from '@rounds/product/actor';
 import { viewerOf } from '../connections/viewer';
 import { prepare, release, replaceWaiting } from '../connections/offer-approvals';
 import { insertFile, latestOffer, updateOffer, type NewOffer } from '../connections/offer-queries';
+import { chatFileIsTaken, chatFileOf } from '../connections/chat-files';
 import { resumeIsTaken } from '../connections/own-contact';
 import { surroundingsOf } from '../connections/past-queries';
 import { lockRequest, type RequestRow } from '../connections/queries';
@@ -114,6 +115,7 @@ export const offerHandlers: HandlersOf<typeof calls> = {
     const file = found(await readableFile(tx, actor, { id: params.file_id, now }));
     if (isMember(actor) && file.kind === 'resume')
       await resumeIsTaken({ ...context, actor }, { id: file.id, seekerId: file.owner_id });
+    if (isMember(actor) && 'side' in file) await chatFileIsTaken({ ...context, actor }, file);
     const ticket = randomBytes(24).toString('base64url');
     await insertFileTicket(tx, {
       hash: hashOf(ticket),
@@ -150,7 +152,7 @@ async function fileByTicket(
 type Reader = Exclude<Actor, { kind: 'guest' }>;
 const isMember = (actor: Reader): actor is Member => actor.kind === 'employer' && actor.company_id !== null;
 
-/** What hangs on a ticket of theirs or, for staff, on one that they look at; else what a hiring gives them to read. */
+/** What hangs on a ticket of theirs or, for staff, on one that they look at; else on a message, or what a hiring gives to read. */
 async function readableFile(tx: Tx, actor: Reader, { id, now }: { id: string; now: string }) {
   const attached = await asHouse(tx, () =>
     actor.kind === 'platform'
@@ -159,5 +161,6 @@ async function readableFile(tx: Tx, actor: Reader, { id, now }: { id: string; no
   );
   if (attached) return attached;
   const reads = actor.kind === 'job_seeker' || (isMember(actor) && roleMay(actor.role, 'read_requests'));
-  return reads ? findReadableFile(tx, viewerOf(actor), id) : undefined;
+  if (!reads) return undefined;
+  return (await chatFileOf({ tx, actor, now }, id)) ?? findReadableFile(tx, viewerOf(actor), id);
 }

@@ -36,9 +36,11 @@ export function standingOf(db: Db, id: number) {
     .executeTakeFirstOrThrow();
 }
 
+type OwnKind = 'resume' | 'photo' | 'support' | 'content' | 'chat';
+
 export async function insertFile(
   db: Db,
-  file: { upload: Upload; ownerId: number; kind: 'resume' | 'photo' | 'support' | 'content'; now: string },
+  file: { upload: Upload; ownerId: number; kind: OwnKind; now: string },
 ): Promise<void> {
   const { id, name, mediaType, bytes, sha256 } = file.upload;
   await db

@@ -2,7 +2,7 @@
 import { listConversations } from '@rounds/product/chat/calls';
 import { employerCard, seekerCard } from '@rounds/product/connections/card-calls';
 import { limits } from '@rounds/product/limits';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useCall } from '../../api/use-call';
 import { Loaded } from '../../ui/loaded';
 import { Pager } from '../../ui/pager';
@@ -16,6 +16,8 @@ export interface ChatRoomProps {
   side: ChatSide;
   chosen: number | undefined;
   onChoose(id: number | undefined): void;
+  /** What can be answered in this conversation by one press. */
+  repliesTo(id: number): ReactNode;
 }
 
 const size = limits.pageSize.conversations;
@@ -24,13 +26,14 @@ const ways = [
   { value: 'ended', label: 'Ended' },
 ] as const;
 
-export function ChatRoom({ side, chosen, onChoose }: ChatRoomProps) {
+export function ChatRoom({ side, chosen, onChoose, repliesTo }: ChatRoomProps) {
   const [which, setWhich] = useState<'open' | 'ended'>('open');
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
   const query = { page, ...(which === 'ended' ? { ended: 'true' as const } : {}), ...(search && { search }) };
   const found = useCall(listConversations, { query }, { keepPrevious: true });
-  const back = () => onChoose(undefined);
+  const replies = chosen !== undefined && repliesTo(chosen);
+  const open = { side, replies, onBack: () => onChoose(undefined) };
   const anew = (change: () => void) => {
     change();
     setPage(1);
@@ -61,10 +64,8 @@ export function ChatRoom({ side, chosen, onChoose }: ChatRoomProps) {
               <ConversationList conversations={data} side={side} chosen={chosen} onChoose={onChoose} />
               {total > size && <Pager page={page} size={size} total={total} onPage={setPage} />}
             </nav>
-            {talk && <Talk key={talk.id} talk={talk} side={side} onBack={back} />}
-            {!talk && chosen !== undefined && (
-              <Elsewhere key={chosen} id={chosen} side={side} onBack={back} />
-            )}
+            {talk && <Talk key={talk.id} talk={talk} {...open} />}
+            {!talk && chosen !== undefined && <Elsewhere key={chosen} id={chosen} {...open} />}
             {chosen === undefined && data.length > 0 && (
               <p className={classes.choose}>Choose a conversation.</p>
             )}
@@ -88,8 +89,15 @@ function None({ side, search, ended }: { side: ChatSide; search: string; ended: 
   );
 }
 
+interface ElsewhereProps {
+  id: number;
+  side: ChatSide;
+  onBack(): void;
+  replies: ReactNode;
+}
+
 /** One that the list does not show at the moment: a link leads to it still. */
-function Elsewhere({ id, side, onBack }: { id: number; side: ChatSide; onBack(): void }) {
+function Elsewhere({ id, side, onBack, replies }: ElsewhereProps) {
   const card = useCall(side === 'employer' ? employerCard : seekerCard, { params: { id } });
   return (
     <Loaded of={card}>
@@ -101,6 +109,7 @@ function Elsewhere({ id, side, onBack }: { id: number; side: ChatSide; onBack():
           }}
           side={side}
           onBack={onBack}
+          replies={replies}
         />
       )}
     </Loaded>

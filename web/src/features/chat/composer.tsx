@@ -1,4 +1,4 @@
-// Writing a message: Enter sends, and a contact is given away only after a question.
+// Writing a message: Enter sends, a file may go along, and a contact is given away only after a question.
 import { Textarea } from '@mantine/core';
 import { sendChat } from '@rounds/product/chat/calls';
 import { useRef, useState, type KeyboardEvent } from 'react';
@@ -7,48 +7,81 @@ import { useSend } from '../../api/use-call';
 import { CallForm } from '../../ui/call-form';
 import { ConfirmDialog, type ConfirmDialogProps } from '../../ui/confirm-dialog';
 import { asksFirst, useCallForm } from '../../ui/use-call-form';
-import classes from './chat.module.css';
+import { Attach, useAttached } from './attach';
 
 /** What is typed, and whether the server asks before it gives a contact away. */
 function useMessage(id: number) {
   const send = useSend(sendChat, { tell: 'form' });
   const [asked, setAsked] = useState<string | null>(null);
+  const attached = useAttached();
   const call = useCallForm({
     schema: sendChat.body.shape.chat,
     initial: { body: '' },
     draft: `chat-${id}`,
+    files: ['document', 'picture'],
     submit: async (chat) => {
       try {
-        await send.mutateAsync({ params: { id }, body: { chat } });
+        await send.mutateAsync({ params: { id }, body: { chat }, ...attached.parts });
       } catch (error) {
         if (!(error instanceof Refused) || error.code !== 'gives_contact') throw error;
         // Nothing is lost: the message stays in its field until she has said yes or changed it.
         setAsked(chat.body);
         return asksFirst;
       }
-      call.startAgain();
+      startAgain();
       return undefined;
     },
   });
+  const startAgain = () => {
+    call.startAgain();
+    attached.choose(null);
+  };
   const give = async () => {
     const body = asked ?? '';
     try {
-      await send.mutateAsync({ params: { id }, body: { chat: { body, give_contact: true } } });
-      call.startAgain();
+      await send.mutateAsync({
+        params: { id },
+        body: { chat: { body, give_contact: true } },
+        ...attached.parts,
+      });
+      startAgain();
     } catch (error) {
       call.form.setErrors({ body: sentencesOf(error).join(' ') });
     }
     setAsked(null);
   };
-  return { call, asks: asked !== null, give, takeBack: () => setAsked(null), busy: send.isPending };
+  const takeBack = () => setAsked(null);
+  return { call, attached, asks: asked !== null, give, takeBack, busy: send.isPending };
+}
+
+/** A file alone says something too: until words are written its name stands for them. */
+function attachTo({ call, attached }: Pick<ReturnType<typeof useMessage>, 'call' | 'attached'>) {
+  return (file: File | null) => {
+    const { body } = call.form.getValues();
+    const unwritten = body === '' || body === attached.file?.name;
+    const taken = attached.choose(file);
+    if (unwritten) call.form.setFieldValue('body', taken && file ? file.name : '');
+  };
 }
 
 export function Composer({ id }: { id: number }) {
-  const { call, asks, give, takeBack, busy } = useMessage(id);
+  const { call, attached, asks, give, takeBack, busy } = useMessage(id);
+  const refused = ['document', 'picture'].map((part) => call.ofFile(part, attached.choose).error);
   const message = useRef<HTMLTextAreaElement>(null);
   return (
-    <div className={classes.composer}>
-      <CallForm of={call} label="Write a message" submitLabel="Send">
+    <>
+      <CallForm
+        of={call}
+        label="Write a message"
+        submitLabel="Send"
+        aside={
+          <Attach
+            file={attached.file}
+            problem={attached.problem ?? refused.find(Boolean)}
+            onChoose={attachTo({ call, attached })}
+          />
+        }
+      >
         <Textarea
           aria-label="Message"
           ref={message}
@@ -74,7 +107,7 @@ export function Composer({ id }: { id: number }) {
           requestAnimationFrame(() => message.current?.focus());
         }}
       />
-    </div>
+    </>
   );
 }
 

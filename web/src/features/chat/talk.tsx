@@ -3,12 +3,14 @@ import { Button } from '@mantine/core';
 import { listChats, readChats, type ChatMessage, type Conversation } from '@rounds/product/chat/calls';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type Ref } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import { useCall, useSend } from '../../api/use-call';
 import { When } from '../../ui/facts';
 import { Loaded } from '../../ui/loaded';
 import { RequestLink } from '../connections/request-link';
+import { FileButton } from '../profile/file-button';
 import { ReportButton } from '../support/report-button';
+import files from './attach.module.css';
 import classes from './chat.module.css';
 import { Composer } from './composer';
 import { nothingNew } from './nothing-new';
@@ -19,9 +21,12 @@ interface TalkProps {
   talk: Pick<Conversation, 'id' | 'who' | 'vacancy' | 'stage_title' | 'talking'>;
   side: ChatSide;
   onBack(): void;
+  /** What can be answered by one press, above the field to write in. */
+  replies: ReactNode;
 }
 
-export function Talk({ talk: { id, who, vacancy, stage_title, talking }, side, onBack }: TalkProps) {
+export function Talk({ talk, side, onBack, replies }: TalkProps) {
+  const { id, who, vacancy, stage_title, talking } = talk;
   const written = useCall(listChats, { params: { id }, query: {} });
   const client = useQueryClient();
   const read = useSend(readChats, { onSuccess: () => nothingNew(client, id) });
@@ -50,7 +55,10 @@ export function Talk({ talk: { id, who, vacancy, stage_title, talking }, side, o
         </div>
       </header>
       <Loaded of={written}>{({ data }) => <Messages requestId={id} side={side} messages={data} />}</Loaded>
-      {talking ? <Composer id={id} /> : <p className={classes.choose}>This conversation is closed.</p>}
+      <div className={classes.composer}>
+        {replies}
+        {talking ? <Composer id={id} /> : <p className={classes.choose}>This conversation is closed.</p>}
+      </div>
     </section>
   );
 }
@@ -134,6 +142,15 @@ function Message({ message, requestId, side, place }: MessageProps) {
         {ours && message.read ? ' · read' : ''}
       </span>
       <p data-hidden={message.hidden}>{message.body}</p>
+      {message.files.length > 0 && (
+        <div className={files.files} data-ours={ours}>
+          {message.files.map((file) => (
+            <FileButton key={file.id} fileId={file.id}>
+              {file.name}
+            </FileButton>
+          ))}
+        </div>
+      )}
       {!ours && !message.hidden && <ReportButton of="message" id={message.id} requestId={requestId} short />}
     </li>
   );

@@ -1,6 +1,7 @@
 // The employer's conversations with job seekers.
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ChatRoom } from '../../features/chat/chat-room';
+import { QuickReplies } from '../../features/hiring/quick-replies';
 import { Page } from '../../ui/page';
 
 export function EmployerChat() {
@@ -10,6 +11,7 @@ export function EmployerChat() {
     <Page title="Chat" width="wide">
       <ChatRoom
         side="employer"
+        repliesTo={(id) => <QuickReplies id={id} side="employer" />}
         chosen={request}
         onChoose={(id) => void navigate({ to: '/employer/chat', search: { request: id } })}
       />

@@ -1,6 +1,7 @@
 // The job seeker's conversations with employers.
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ChatRoom } from '../../features/chat/chat-room';
+import { QuickReplies } from '../../features/hiring/quick-replies';
 import { Page } from '../../ui/page';
 
 export function SeekerChat() {
@@ -10,6 +11,7 @@ export function SeekerChat() {
     <Page title="Chat with employers" width="wide">
       <ChatRoom
         side="job_seeker"
+        repliesTo={(id) => <QuickReplies id={id} side="job_seeker" />}
         chosen={request}
         onChoose={(id) => void navigate({ to: '/job_seeker/chat', search: { request: id } })}
       />

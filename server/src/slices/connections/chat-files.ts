@@ -1,0 +1,63 @@
+// What hangs on messages: named for who reads the conversation, opened while they may read what was written in it.
+import type { JobSeeker, Member } from '@rounds/product/actor';
+import { areWordsRead } from '@rounds/product/connections/visibility';
+import { sql, type Kysely, type SqlBool } from 'kysely';
+import { asHouse } from '../../db/acting';
+import type { DB } from '../../db/tables';
+import type { RequestContext } from '../../http/request-context';
+import { contactIsOpen } from './own-contact';
+import { findCard, lockRequest } from './queries';
+import { viewerOf } from './viewer';
+
+type Db = Kysely<DB>;
+type Reader = JobSeeker | Member;
+
+const ofMessage = (db: Db, fileId: string) =>
+  db
+    .selectFrom('files')
+    .innerJoin('chat_messages as m', (join) =>
+      join.on(sql<SqlBool>`files.id in (m.document_file_id, m.picture_file_id)`),
+    )
+    .selectAll('files')
+    .select(['m.request_id', 'm.side'])
+    .where('files.id', '=', fileId)
+    // What Rounds has hidden, its reader opens no more.
+    .where('m.hidden_at', 'is', null)
+    .executeTakeFirst();
+
+/** Nobody can mask a file: a company opens none of a conversation whose words are closed or covered to it. */
+export const areFilesRead = (
+  request: Parameters<typeof areWordsRead>[0],
+  { actor, now }: { actor: Reader; now: string },
+): boolean => actor.kind === 'job_seeker' || areWordsRead(request, { now, verified: actor.company_verified });
+
+/** The file, where this reader may open it: one of the two sides of its conversation. Source: docs/rules.md#files */
+export async function chatFileOf(
+  { tx, actor, now }: Pick<RequestContext<Reader>, 'tx' | 'actor' | 'now'>,
+  fileId: string,
+) {
+  const file = await asHouse(tx, () => ofMessage(tx, fileId));
+  const request = file && (await findCard(tx, viewerOf(actor), file.request_id));
+  return request && areFilesRead(request, { actor, now }) ? file : undefined;
+}
+
+/** A file of hers may hold her contact, as her résumé does: whoever takes it has opened that. */
+export async function chatFileIsTaken(
+  context: RequestContext<Member>,
+  { request_id, side }: { request_id: number; side: string },
+): Promise<void> {
+  if (side !== 'job_seeker') return;
+  const row = await lockRequest(context.tx, viewerOf(context.actor), request_id);
+  if (row) await contactIsOpen(context, row);
+}
+
+/** Names and sizes, by id. Only for who reads the messages that they hang on. */
+export async function namesOfFiles(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, never>();
+  const rows = await db
+    .selectFrom('files')
+    .select(['id', 'name', 'bytes'])
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
