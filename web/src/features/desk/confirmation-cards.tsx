@@ -163,7 +163,7 @@ function Deciding({ row, onClose }: { row: Confirmation; onClose: () => void }) 
                     'How',
                     row.terms.purchase_order ? `By invoice under ${row.terms.purchase_order}` : 'By card',
                   ],
-                  ['From', <When key="from" at={row.terms.from} />],
+                  ['From', <When key="from" at={row.terms.from} show="exact" />],
                 ] as const)),
             ...(row.reason === '' ? [] : [['Reason', reasonSaid(row)] as const]),
             ['Why', row.note],
