@@ -125,6 +125,9 @@ test('a time is taken and another asked for from the conversation itself', async
   const manager = await callAs(baseURL ?? '', 'employer', 'manager@mercy.example');
   const nurse = await callAs(baseURL ?? '', 'job_seeker', 'nurse@people.example');
   const params = { id: conversation };
+  // More than fits: what can be answered takes its room from the messages, and hides none of the last.
+  for (let nth = 1; nth <= 8; nth += 1)
+    await nurse.call(sendChat, { params, body: { chat: { body: `Nights ${nth}.` } } });
   const { data: before } = await nurse.call(seekerSchedules, { query: {} });
   const held = before.find(({ request_id, can }) => request_id === conversation && can.change);
   await manager.call(cancelSchedule, { params: { ...params, sid: held?.id ?? 0 } });
@@ -150,6 +153,8 @@ test('a time is taken and another asked for from the conversation itself', async
   await phone.goto(`/job_seeker/chat?request=${conversation}`);
   const answer = phone.getByRole('group', { name: /^Answer about/ });
   await expect(answer.getByRole('button', { name: 'Ask for another time' })).toBeVisible();
+  const messages = phone.getByRole('list', { name: 'Messages' }).getByRole('listitem');
+  await expect(messages.last()).toBeInViewport({ ratio: 0.9 });
   await answer.getByRole('button', { name: 'Choose a time' }).click();
   await phone.getByRole('button', { name: 'Confirm this time' }).click();
   await expect(answer).toHaveCount(0);
