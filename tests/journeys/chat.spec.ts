@@ -86,9 +86,10 @@ test('a file goes along, and the other side has its bytes', async ({ page, baseU
     await (await chooser).setFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(words) });
   };
   await choose('page.html', '<html>');
-  await expect(page.getByRole('alert')).toContainText('txt, rtf, doc, docx or pdf');
+  const wrong = page.getByText('This kind of file is not accepted.');
+  await expect(wrong).toContainText('txt, rtf, doc, docx or pdf');
   await choose('nights.txt', 'Nights in June');
-  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(wrong).toHaveCount(0);
   // Its name stands for words that nobody wrote.
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue('nights.txt');
   await page.getByLabel('Message', { exact: true }).fill('My nights.');
@@ -124,6 +125,9 @@ test('a time is taken and another asked for from the conversation itself', async
   const manager = await callAs(baseURL ?? '', 'employer', 'manager@mercy.example');
   const nurse = await callAs(baseURL ?? '', 'job_seeker', 'nurse@people.example');
   const params = { id: conversation };
+  // More than fits: what can be answered takes its room from the messages, and hides none of the last.
+  for (let nth = 1; nth <= 8; nth += 1)
+    await nurse.call(sendChat, { params, body: { chat: { body: `Nights ${nth}.` } } });
   const { data: before } = await nurse.call(seekerSchedules, { query: {} });
   const held = before.find(({ request_id, can }) => request_id === conversation && can.change);
   await manager.call(cancelSchedule, { params: { ...params, sid: held?.id ?? 0 } });
@@ -149,6 +153,8 @@ test('a time is taken and another asked for from the conversation itself', async
   await phone.goto(`/job_seeker/chat?request=${conversation}`);
   const answer = phone.getByRole('group', { name: /^Answer about/ });
   await expect(answer.getByRole('button', { name: 'Ask for another time' })).toBeVisible();
+  const messages = phone.getByRole('list', { name: 'Messages' }).getByRole('listitem');
+  await expect(messages.last()).toBeInViewport({ ratio: 0.9 });
   await answer.getByRole('button', { name: 'Choose a time' }).click();
   await phone.getByRole('button', { name: 'Confirm this time' }).click();
   await expect(answer).toHaveCount(0);

@@ -1,5 +1,7 @@
 // A résumé in the profile: sent, read in the background, and what it mentions added by the person alone.
 import { expect, test } from '@playwright/test';
+import { sectionReads } from '@rounds/product/profile/section-calls';
+import { callAs } from './acts/api';
 import { signIn } from './acts/doors';
 
 const text = `Nell Castillo, registered nurse
@@ -34,4 +36,31 @@ test('a résumé is read, and only what was ticked joins the profile', async ({ 
   await page.reload();
   await expect(page.getByRole('checkbox', { name: 'Stroke care' })).toBeChecked();
   await expect(page.getByText('ACLS: Advanced Cardiovascular Life Support').first()).toBeVisible();
+});
+
+test('an employer chosen from the list hides her from its whole group, and the form says so', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, 'job_seeker', 'newcomer@people.example');
+  await page.goto('/job_seeker/edit_profile');
+  await page.getByRole('button', { name: 'Add a job' }).click();
+  const form = page.getByRole('form', { name: 'This job' });
+  await form.getByLabel('Your title').fill('Staff nurse');
+  await form.getByLabel('From').fill('2024-01-15');
+  const employer = form.getByLabel('Employer');
+  await employer.fill('Mercy');
+  await page
+    .getByRole('group', { name: 'On Rounds' })
+    .getByRole('option', { name: /^Mercy/ })
+    .first()
+    .click();
+  await expect(form.getByText('This company and its whole group do not find you')).toBeVisible();
+  await form.getByRole('button', { name: 'Save this job' }).click();
+  await expect(form).toHaveCount(0);
+  const seeker = await callAs(baseURL ?? '', 'job_seeker', 'newcomer@people.example');
+  const { data } = await seeker.call(sectionReads.experiences, {});
+  expect(data.filter(({ company_id }) => company_id !== null)).toMatchObject([
+    { title: 'Staff nurse', employer_name: expect.stringMatching(/^Mercy[^,]*$/), end_date: null },
+  ]);
 });

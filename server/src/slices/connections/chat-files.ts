@@ -44,9 +44,9 @@ export async function chatFileOf(
 /** A file of hers may hold her contact, as her résumé does: whoever takes it has opened that. */
 export async function chatFileIsTaken(
   context: RequestContext<Member>,
-  { request_id, side }: { request_id: number; side: string },
+  { request_id, side }: { request_id?: number; side?: string },
 ): Promise<void> {
-  if (side !== 'job_seeker') return;
+  if (request_id === undefined || side !== 'job_seeker') return;
   const row = await lockRequest(context.tx, viewerOf(context.actor), request_id);
   if (row) await contactIsOpen(context, row);
 }

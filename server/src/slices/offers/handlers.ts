@@ -5,8 +5,10 @@ import { fileTicket, type Offer } from '@rounds/product/offers/calls';
 import { isRepayable } from '@rounds/product/pay-line';
 import { mayCall, roleMay } from '@rounds/product/permissions';
 import { secondsAfter } from '@rounds/product/time';
+import type { Selectable } from 'kysely';
 import { createHash, randomBytes } from 'node:crypto';
 import { asHouse } from '../../db/acting';
+import type { Files } from '../../db/tables';
 import type { Tx } from '../../db/tx';
 import { actorOf } from '../../http/authenticate';
 import type { HandlersOf } from '../../http/request-context';
@@ -115,7 +117,7 @@ export const offerHandlers: HandlersOf<typeof calls> = {
     const file = found(await readableFile(tx, actor, { id: params.file_id, now }));
     if (isMember(actor) && file.kind === 'resume')
       await resumeIsTaken({ ...context, actor }, { id: file.id, seekerId: file.owner_id });
-    if (isMember(actor) && 'side' in file) await chatFileIsTaken({ ...context, actor }, file);
+    if (isMember(actor)) await chatFileIsTaken({ ...context, actor }, file);
     const ticket = randomBytes(24).toString('base64url');
     await insertFileTicket(tx, {
       hash: hashOf(ticket),
@@ -152,8 +154,15 @@ async function fileByTicket(
 type Reader = Exclude<Actor, { kind: 'guest' }>;
 const isMember = (actor: Reader): actor is Member => actor.kind === 'employer' && actor.company_id !== null;
 
+/** Of what hangs on a message also whose it is, and in which conversation. */
+type ReadableFile = Selectable<Files> & { request_id?: number; side?: string };
+
 /** What hangs on a ticket of theirs or, for staff, on one that they look at; else on a message, or what a hiring gives to read. */
-async function readableFile(tx: Tx, actor: Reader, { id, now }: { id: string; now: string }) {
+async function readableFile(
+  tx: Tx,
+  actor: Reader,
+  { id, now }: { id: string; now: string },
+): Promise<ReadableFile | undefined> {
   const attached = await asHouse(tx, () =>
     actor.kind === 'platform'
       ? fileOfStaff(tx, { staff: actor.id, now }, id)

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { listChats, readChats, type ChatMessage, type Conversation } from '@rounds/product/chat/calls';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type Ref, type RefObject } from 'react';
 import { useCall, useSend } from '../../api/use-call';
 import { When } from '../../ui/facts';
 import { Loaded } from '../../ui/loaded';
@@ -76,10 +76,12 @@ function Messages({ requestId, side, messages }: MessagesProps) {
     // Newer browsers answer with a promise, which an effect must not return.
     end.current?.scrollIntoView({ block: 'nearest' });
   }, [last?.id]);
+  const box = useRef<HTMLDivElement>(null);
+  useStayAtEnd(box, messages.length === 0);
   if (messages.length === 0) return <p className={classes.choose}>Nobody has written yet. Say hello.</p>;
   return (
     // It scrolls, with the arrow keys too.
-    <div className={classes.scroller} role="group" aria-label="Conversation" tabIndex={0}>
+    <div ref={box} className={classes.scroller} role="group" aria-label="Conversation" tabIndex={0}>
       <Earlier requestId={requestId} side={side} before={messages[0]?.id ?? 1} />
       <ol className={classes.messages} aria-label="Messages" aria-live="polite" aria-relevant="additions">
         {messages.map((message) => (
@@ -95,6 +97,25 @@ function Messages({ requestId, side, messages }: MessagesProps) {
     </div>
   );
 }
+
+/** What can be answered by a press comes a moment later and takes room from the messages: whoever was at their end stays there. */
+function useStayAtEnd(place: RefObject<HTMLElement | null>, isEmpty: boolean) {
+  useEffect(() => {
+    const box = place.current;
+    if (!box) return undefined;
+    let height = box.clientHeight;
+    const watch = new ResizeObserver(() => {
+      const wasAtEnd = box.scrollTop + height > box.scrollHeight - nearlyTheEnd;
+      height = box.clientHeight;
+      if (wasAtEnd) box.scrollTop = box.scrollHeight;
+    });
+    watch.observe(box);
+    return () => watch.disconnect();
+  }, [place, isEmpty]);
+}
+
+/** Pixels: the room below the last message, and a little. */
+const nearlyTheEnd = 32;
 
 /** What stands before a message, a hundred at a press: messages are numbered by their place, so the first is 1. */
 function Earlier({ requestId, side, before }: { requestId: number; side: ChatSide; before: number }) {

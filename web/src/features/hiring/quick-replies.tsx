@@ -1,4 +1,4 @@
-// What can be answered in a conversation by one press: each is the act itself, with what it asks, and no words about it.
+// What can be answered in a conversation by one press: each is the act itself, and no words about it.
 import { employerCard, seekerCard } from '@rounds/product/connections/card-calls';
 import type { RequestCard } from '@rounds/product/connections/card';
 import { employerSchedules, seekerSchedules, type Schedule } from '@rounds/product/interviews/calls';

@@ -3,6 +3,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import { listPreferences, listResidencies, listVocabularies } from '@rounds/product/reference/calls';
 import { SelectFromCall } from '../../ui/select-from-call';
 import { dayText } from '../../ui/words';
+import { EmployerField } from './employer-field';
 import { EntryList, type EntryForm } from './entry-list';
 import classes from './profile.module.css';
 import { useEditing } from './profile-editor';
@@ -95,7 +96,7 @@ function ExperienceFields({ call }: { call: EntryForm }) {
     <>
       <div className={classes.pair}>
         <TextInput label="Your title" {...call.field('title')} />
-        <TextInput label="Employer" {...call.field('employer_name')} />
+        <EmployerField call={call} />
       </div>
       <SelectFromCall
         spec={listPreferences}
