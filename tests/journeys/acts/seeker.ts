@@ -52,7 +52,7 @@ async function addLicense(page: Page) {
 async function addCareer(page: Page) {
   await page.getByRole('button', { name: 'Add a job' }).click();
   await page.getByLabel('Your title').fill('Occupational Therapist');
-  await page.getByRole('textbox', { name: 'Employer' }).fill('Bay Rehabilitation Center');
+  await page.getByRole('combobox', { name: 'Employer' }).fill('Bay Rehabilitation Center');
   await choose(page, 'Kind of facility', /./);
   await page.getByLabel('From').fill('2019-02-01');
   await page.getByRole('button', { name: 'Save this job' }).click();

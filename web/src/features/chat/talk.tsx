@@ -29,12 +29,21 @@ export function Talk({ talk, side, onBack, replies }: TalkProps) {
   const { id, who, vacancy, stage_title, talking } = talk;
   const written = useCall(listChats, { params: { id }, query: {} });
   const client = useQueryClient();
-  const read = useSend(readChats, { onSuccess: () => nothingNew(client, id) });
+  // Reading changes what a card says of it: what reads the card waits, or it would be read twice.
+  const [settled, setSettled] = useState<number>();
+  const read = useSend(readChats, {
+    onSuccess: () => {
+      nothingNew(client, id);
+      setSettled(id);
+    },
+  });
   const unread = written.data?.data.findLast((message) => message.side !== side && !message.read)?.id;
   const markRead = read.mutate;
+  const isThere = written.data !== undefined;
   useEffect(() => {
     if (unread !== undefined) markRead({ params: { id } });
-  }, [unread, id, markRead]);
+    else if (isThere) setSettled(id);
+  }, [unread, isThere, id, markRead]);
   return (
     <section className={classes.talk} aria-label={`Conversation with ${who}`}>
       <header className={classes.head}>
@@ -56,7 +65,7 @@ export function Talk({ talk, side, onBack, replies }: TalkProps) {
       </header>
       <Loaded of={written}>{({ data }) => <Messages requestId={id} side={side} messages={data} />}</Loaded>
       <div className={classes.composer}>
-        {replies}
+        {(settled === id || read.isError) && replies}
         {talking ? <Composer id={id} /> : <p className={classes.choose}>This conversation is closed.</p>}
       </div>
     </section>
