@@ -119,7 +119,7 @@ test('a phone number in a message is asked about first, and changing it is no er
   await seeker.getByRole('navigation', { name: 'Conversations' }).getByText(company).click();
   const message = seeker.getByRole('textbox', { name: 'Message' });
   await message.fill('Call me at (813) 555-0199.');
-  await seeker.getByRole('button', { name: 'Send' }).click();
+  await seeker.getByRole('button', { name: 'Send', exact: true }).click();
   const question = seeker.getByRole('dialog', { name: 'Give your contact?' });
   await question.getByRole('button', { name: 'Change the message' }).click();
   await expect(message).toBeFocused();

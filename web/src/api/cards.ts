@@ -156,7 +156,16 @@ async function readCard(client: QueryClient, side: Side, id: number): Promise<vo
   try {
     // Its shape knows every move, and the pages that hold no card need none of them.
     const { employerCard, seekerCard } = await import('@rounds/product/connections/card-calls');
-    putCard(client, (await send(side === 'employer' ? employerCard : seekerCard, { params: { id } })).data);
+    const call = side === 'employer' ? employerCard : seekerCard;
+    const args = { params: { id } };
+    // By the key of whoever shows this card by itself: both are one read.
+    const { data } = await client.fetchQuery({
+      queryKey: [call.name, args],
+      queryFn: ({ signal }) => send(call, args, { signal }),
+      meta: metaOf(call, args),
+      staleTime: 0,
+    });
+    putCard(client, data);
   } catch {
     const isHeld = (query: Query) => query.meta?.cards !== undefined && cardIn(query, id) !== undefined;
     void client.invalidateQueries({ predicate: isHeld });
