@@ -159,7 +159,7 @@ async function readCard(client: QueryClient, side: Side, id: number): Promise<vo
     const call = side === 'employer' ? employerCard : seekerCard;
     const args = { params: { id } };
     // By the key of whoever shows this card by itself: both are one read.
-    const { data } = await client.fetchQuery({
+    const { data } = await client.query({
       queryKey: [call.name, args],
       queryFn: ({ signal }) => send(call, args, { signal }),
       meta: metaOf(call, args),
