@@ -67,6 +67,7 @@ export async function casesOf(rounds: string): Promise<Case[]> {
   const listed = await good(admin('GET', '/employers/vacancies?job_status=1&per_page=100'));
   const [vacancy = 0] = idsOf(listed);
   const sentAndBack = await sending(admin, vacancy);
+  const backs: number[] = [];
   return [
     { name: 'one row, signed in', goal: 6, ask: read(admin, '/employers/unlock_allowance') },
     { name: 'job search, a common word', goal: 20, ask: search('nurse') },
@@ -78,8 +79,17 @@ export async function casesOf(rounds: string): Promise<Case[]> {
     { name: 'pipeline', goal: 60, ask: read(admin, '/employers/connection_requests/board') },
     { name: 'dashboard, employer', goal: 40, ask: read(admin, '/employers/dashboard') },
     { name: 'dashboard, job seeker', goal: 40, ask: read(nurse, '/profile/dashboard') },
-    { name: 'send a request', goal: 60, ask: async () => (await sentAndBack()).sent },
-    { name: 'take a request back', goal: 60, ask: async () => (await sentAndBack()).back },
+    {
+      name: 'send a request',
+      goal: 60,
+      ask: async () => {
+        const { sent, back } = await sentAndBack();
+        backs.push(back);
+        return sent;
+      },
+    },
+    // Of the same people, whom nobody may ask again: measured there, and held against the bare server here.
+    { name: 'take a request back', goal: 60, ask: async () => backs.shift() ?? (await sentAndBack()).back },
   ];
 }
 
