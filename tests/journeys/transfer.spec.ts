@@ -116,6 +116,7 @@ async function getsAnotherNumber(desk: Page, company: Page) {
   await desk.setViewportSize(sizes.phone);
   await form.getByRole('button', { name: 'Change it' }).click();
   await expect(desk.getByText('Changed. Its admins are told.')).toBeVisible();
+  await expect(form).toContainText('by invoice under PO-2027-001');
   await form.getByText('By card', { exact: true }).click();
   await expect(form.getByText(/^It has kept no card\./)).toBeVisible();
   await expect(form.getByRole('button', { name: 'Ask a second administrator' })).toBeVisible();
