@@ -3007,7 +3007,7 @@ CREATE INDEX chat_messages_picture ON public.chat_messages USING btree (picture_
 CREATE INDEX chat_messages_request ON public.chat_messages USING btree (request_id, id);
 CREATE INDEX companies_below ON public.companies USING btree (reverse(confirmed_domain) COLLATE "C");
 CREATE INDEX companies_confirmed ON public.companies USING btree (confirmed_domain);
-CREATE INDEX companies_domains ON public.companies USING gin (allowed_email_domains);
+CREATE INDEX companies_domains ON public.companies USING gin (allowed_email_domains) WITH (fastupdate=off);
 CREATE INDEX companies_logo_file ON public.companies USING btree (logo_file_id) WHERE (logo_file_id IS NOT NULL);
 CREATE INDEX companies_name ON public.companies USING btree (lower(name) text_pattern_ops);
 CREATE INDEX companies_sharing ON public.companies USING btree (ccn_shared_with) WHERE (ccn_shared_with IS NOT NULL);
@@ -3071,8 +3071,8 @@ CREATE INDEX hitchlist_entries_owner ON public.hitchlist_entries USING btree (ow
 CREATE INDEX hitchlist_entries_seeker ON public.hitchlist_entries USING btree (job_seeker_id, company_id);
 CREATE UNIQUE INDEX hitchlists_name ON public.hitchlists USING btree (company_id, lower(name));
 CREATE INDEX hitchlists_owner ON public.hitchlists USING btree (owner_id);
-CREATE INDEX hospitals_called ON public.hospitals USING gin (hospital_words(name));
-CREATE INDEX hospitals_name ON public.hospitals USING gin (lower(name) gin_trgm_ops);
+CREATE INDEX hospitals_called ON public.hospitals USING gin (hospital_words(name)) WITH (fastupdate=off);
+CREATE INDEX hospitals_name ON public.hospitals USING gin (lower(name) gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX hunt_search_looks_member ON public.hunt_search_looks USING btree (member_id);
 CREATE INDEX hunt_searches_company ON public.hunt_searches USING btree (company_id, id);
 CREATE INDEX hunt_searches_owner ON public.hunt_searches USING btree (owner_id);

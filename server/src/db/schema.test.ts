@@ -67,3 +67,15 @@ it('sees a column, a check and a right that were not there', async () => {
     expect(await schemaText(pool)).not.toBe(before);
   }
 });
+
+/** By default 4 MB wait to be sorted in, and every look reads through them: longer than the rest of a search. */
+it('lets little or nothing wait to be sorted into an index of words', async () => {
+  const { rows } = await connection.pool.query<{ name: string; options: string[] | null }>(
+    `select c.relname as name, c.reloptions as options from pg_class c join pg_am a on a.oid = c.relam
+     where a.amname = 'gin' and c.relkind = 'i' and c.relnamespace = 'public'::regnamespace order by 1`,
+  );
+  expect(rows.length).toBeGreaterThan(10);
+  const isShort = (option: string) =>
+    option === 'fastupdate=off' || /^gin_pending_list_limit=\d{1,4}$/.test(option);
+  expect(rows.filter(({ options }) => !options?.some(isShort)).map(({ name }) => name)).toEqual([]);
+});

@@ -1,6 +1,6 @@
 // One page at the desk: its words beside their preview, what can be done with it, pictures, versions and book.
 import { workOnContent, type ContentPage } from '@rounds/product/content/desk-calls';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useSend } from '../../api/use-call';
 import { CallForm } from '../../ui/call-form';
 import { When } from '../../ui/facts';
@@ -10,7 +10,7 @@ import { useCallForm } from '../../ui/use-call-form';
 import look from '../../ui/look.module.css';
 import { Lines } from '../desk/lines';
 import { Meanwhile } from './meanwhile';
-import { Moves } from './moves';
+import { Moves, type Asking, type MovesProps } from './moves';
 import { Pictures } from './pictures';
 import { Preview } from './preview';
 import { actWords } from './words';
@@ -18,7 +18,11 @@ import { WordsFields } from './words-fields';
 import classes from './content.module.css';
 
 /** Anew with each version: what was typed and not saved is the browser's draft, with the version that it began from. */
-export const Editor = ({ page }: { page: ContentPage }) => <Words key={page.version} page={page} />;
+export function Editor({ page }: { page: ContentPage }) {
+  // What was asked for just before the next version came is still asked for.
+  const [asking, setAsking] = useState<Asking>(null);
+  return <Words key={page.version} page={page} asking={asking} onAsk={setAsking} />;
+}
 
 const wordsOf = ({ version, slug, title, summary, body, screens }: ContentPage) => ({
   ...{ version, slug, title, summary, body, screens },
@@ -37,7 +41,7 @@ function useWords(page: ContentPage) {
   });
 }
 
-function Words({ page }: { page: ContentPage }) {
+function Words({ page, ...asks }: Omit<MovesProps, 'isSaved'>) {
   const call = useWords(page);
   const text = useRef<HTMLTextAreaElement>(null);
   const { values } = call.form;
@@ -64,7 +68,7 @@ function Words({ page }: { page: ContentPage }) {
           </CallForm>
         </Section>
         <div className={look.sections}>
-          <Moves page={page} isSaved={isSaved} />
+          <Moves page={page} isSaved={isSaved} {...asks} />
           <Preview id={page.id} body={body} />
         </div>
       </div>

@@ -1,7 +1,6 @@
 // What can be done with a page just now: publish its newest version, give it a date, withdraw it.
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { workOnContent, type ContentAct, type ContentPage } from '@rounds/product/content/desk-calls';
-import { useState } from 'react';
 import { z } from 'zod';
 import { useSend } from '../../api/use-call';
 import { CallForm } from '../../ui/call-form';
@@ -14,20 +13,22 @@ import { useCallForm } from '../../ui/use-call-form';
 import look from '../../ui/look.module.css';
 import { stateWords } from './words';
 
-interface MovesProps {
+export type Asking = 'schedule' | 'withdraw' | null;
+
+export interface MovesProps {
   page: ContentPage;
+  /** What is being asked before a move is made. */
+  asking: Asking;
+  onAsk(asking: Asking): void;
   /** Nothing is typed that is not kept. */
   isSaved: boolean;
 }
 
-type Asking = 'schedule' | 'withdraw' | null;
-
-export function Moves({ page, isSaved }: MovesProps) {
+export function Moves({ page, asking, onAsk, isSaved }: MovesProps) {
   const { id, version, moves, state, publish_at } = page;
-  const [asking, setAsking] = useState<Asking>(null);
   const send = useSend(workOnContent, { onSuccess: () => toast.done('Published.') });
   const may = (move: (typeof moves)[number]) => moves.includes(move) && asking === null;
-  const close = () => setAsking(null);
+  const close = () => onAsk(null);
   const [word, tone] = stateWords[state];
   return (
     <Section title="In public">
@@ -49,12 +50,12 @@ export function Moves({ page, isSaved }: MovesProps) {
             </Button>
           )}
           {may('schedule') && (
-            <Button variant="default" onClick={() => setAsking('schedule')}>
+            <Button variant="default" onClick={() => onAsk('schedule')}>
               {state === 'scheduled' ? 'Choose another date' : 'Give it a date'}
             </Button>
           )}
           {may('withdraw') && (
-            <Button variant="default" onClick={() => setAsking('withdraw')}>
+            <Button variant="default" onClick={() => onAsk('withdraw')}>
               Withdraw
             </Button>
           )}

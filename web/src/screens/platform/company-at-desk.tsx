@@ -95,11 +95,7 @@ function Doing({ company, onDeed }: DoingProps) {
         />
         {part === 'tokens' && <TokensForm companyId={company.id} />}
         {part === 'terms' && company.money.next && (
-          <TermsForm
-            key={company.money.next.purchase_order}
-            companyId={company.id}
-            next={company.money.next}
-          />
+          <TermsForm companyId={company.id} next={company.money.next} />
         )}
         {part === 'other' && (
           <DeedForm names={companyDeedsOf(company)} words={companyDeeds} onDeed={onDeed} />
