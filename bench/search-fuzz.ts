@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { dice } from '../server/src/db/seed/dice';
 import type { DB } from '../server/src/db/tables';
 import { understand } from '../server/src/search/reading';
-import { ask } from '../server/src/search/vacancies/conditions';
+import { ask } from '../server/src/search/vacancies/asking';
 import { foundBy } from '../server/src/search/vacancies/finding';
 import { askSeekers, askVacancies, differs, huntDiffers, type Outcome } from './market/asked-at-worst';
 import { huntWords } from './market/hunt-oracle';

@@ -59,6 +59,18 @@ const cases: [string, Partial<Question['query']>, Question['from'], string[]][] 
     ['published_discipline_pay', 'published_tsv'],
   ],
   ['a circle', { radius: 25 }, tampa, ['published_point']],
+  [
+    'a word of the last days, which are words of the index, too',
+    { query: 'nurse', posted_since: 3, sort: 'newest' },
+    null,
+    ['published_tsv'],
+  ],
+  [
+    'few disciplines paid so much: by the pay of each',
+    { discipline_id: [1, 2], pay_min: 90 },
+    null,
+    ['published_discipline_pay'],
+  ],
 ];
 
 it.each(cases)('%s: along the indexes that are meant', async (_name, query, from, meant) => {

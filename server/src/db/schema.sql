@@ -3633,7 +3633,7 @@ begin
     'h.discipline_id = ' || discipline, 'true'));
 end $function$
 ;
-CREATE OR REPLACE FUNCTION public.guess_vacancies(said text, states text[], disciplines integer[], kinds json, longest integer, company bigint, least_cents bigint, since timestamp with time zone, cells integer[], OUT published double precision, OUT everywhere double precision, OUT few double precision, OUT inside double precision, OUT thick boolean[], OUT anywhere double precision, OUT title double precision, OUT all_states boolean, OUT all_disciplines boolean)
+CREATE OR REPLACE FUNCTION public.guess_vacancies(said text, states text[], disciplines integer[], kinds json, longest integer, company bigint, least_cents bigint, since timestamp with time zone, cells integer[], OUT published double precision, OUT everywhere double precision, OUT few double precision, OUT inside double precision, OUT thick boolean[], OUT anywhere double precision, OUT title double precision, OUT named double precision, OUT all_states boolean, OUT all_disciplines boolean)
  RETURNS record
  LANGUAGE plpgsql
 AS $function$
@@ -3674,6 +3674,9 @@ begin
   end loop;
   words := array_remove(array_remove(words, null), '()');
   asked := quote_literal(nullif(array_to_string(words, ' & '), '')) || '::tsquery';
+  if asked is not null and (least_cents is not null or since is not null) then
+    named := planned_rows('select from published_vacancies p where p.tsv @@ ' || asked);
+  end if;
   if cardinality(states) = 1 or cardinality(disciplines) = 1 then
     select coalesce(sum(c.vacancies), 0) into published from published_counts c
       where (cardinality(states) is distinct from 1 or c.state = states[1])

@@ -6,7 +6,8 @@ import { sql, type Kysely } from 'kysely';
 import type { DB } from '../db/tables';
 import type { SearchAt } from './question';
 import { thresholds } from './thresholds';
-import { ask, byIndex, keptPlan, wholeWords, type Asked } from './vacancies/conditions';
+import { ask } from './vacancies/asking';
+import { byIndex, keptPlan, wholeWords, type Asked } from './vacancies/conditions';
 import { count } from './vacancies/counting';
 
 type Db = Kysely<DB>;

@@ -30,6 +30,8 @@ const vacancies = {
   notedALook: 5,
   /** The same of squares where a state or a discipline, which stand beside them, leaves few. */
   passedALook: 20,
+  /** Days since a vacancy was published that are said among the words; of more the btree of the newest leads. */
+  daysNamed: 7,
   /** Needed by pay: of more, what a quarter matches is not walked for. */
   payWalk: 100,
   /** By pay, no walk among words is longer than so many times the rows among which the page should be. */

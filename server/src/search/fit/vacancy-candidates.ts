@@ -13,7 +13,8 @@ import type { FitReader, Note } from '../question';
 import { thresholds } from '../thresholds';
 import { chordFrom } from '../places/chords';
 import { cellsAround } from '../places/circle';
-import { ask, byColumns, byIndex, type Asked, type Condition, type Tier } from '../vacancies/conditions';
+import { ask } from '../vacancies/asking';
+import { byColumns, byIndex, type Asked, type Condition, type Tier } from '../vacancies/conditions';
 import { tiersOf } from '../vacancies/finding';
 
 type Db = Kysely<DB>;

@@ -16,7 +16,7 @@ with asked as materialized (select
   nullif((plainto_tsquery('english', $1))::text, '') as words, '[]'::json as preferences)
   select /* named */ asked.words, asked.preferences,
   guessed.published, guessed.everywhere, guessed.few, guessed.inside, guessed.thick, guessed.anywhere, guessed.title,
-  guessed.all_states, guessed.all_disciplines, guessed.everywhere as young
+  guessed.all_states, guessed.all_disciplines, guessed.named, guessed.everywhere as young
   from asked cross join lateral guess_vacancies(
   asked.words, $2::text[], $3::int[], asked.preferences, $4,
   $5::bigint, $6::bigint, $7::timestamptz, $8::int[]) guessed;

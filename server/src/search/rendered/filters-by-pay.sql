@@ -9,8 +9,7 @@ with asked as materialized (select
   nullif(null::text, '') as words, '[]'::json as preferences)
   select /* named */ asked.words, asked.preferences,
   guessed.published, guessed.everywhere, guessed.few, guessed.inside, guessed.thick, guessed.anywhere, guessed.title,
-  guessed.all_states, guessed.all_disciplines, guessed.everywhere as young, planned_rows('select from published_vacancies p where p.yearly_cents >= ' || $1::bigint) as paid, case when asked.words is not null then planned_rows(
-  'select from published_vacancies p where p.tsv @@ ' || quote_literal(asked.words) || '::tsquery') end as said, (select coalesce(sum(c.vacancies), 0)::int from published_counts c where c.discipline_id = $2::int) as trade
+  guessed.all_states, guessed.all_disciplines, guessed.named, guessed.everywhere as young, planned_rows('select from published_vacancies p where p.yearly_cents >= ' || $1::bigint) as paid, (select coalesce(sum(c.vacancies), 0)::int from published_counts c where c.discipline_id = $2::int) as trade
   from asked cross join lateral guess_vacancies(
   asked.words, $3::text[], $4::int[], asked.preferences, $5,
   $6::bigint, $7::bigint, $8::timestamptz, $9::int[]) guessed;
@@ -34,7 +33,8 @@ select p.id, p.yearly_cents, p.published_at::text as published, 0 as tier from (
 -- $6 = 10
 -- $7 = 0
 
-select  count(*)::int as count from (select from (with p as materialized (select from published_vacancies p where true and true and p.tsv @@ $1::tsquery and p.yearly_cents >= $2 and p.id % 4 = 0) select from p) p limit $3) counted;
--- $1 = "('xstatefl') & ('xdiscipline1')"
--- $2 = 8320000
--- $3 = 1001
+select  count(*)::int as count from (select from (with p as materialized (select from published_vacancies p where true and true and p.discipline_id = any($1::int[]) and p.tsv @@ $2::tsquery and p.yearly_cents >= $3 and p.id % 4 = 0) select from p) p limit $4) counted;
+-- $1 = [1]
+-- $2 = "('xstatefl')"
+-- $3 = 8320000
+-- $4 = 1001

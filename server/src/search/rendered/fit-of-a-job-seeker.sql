@@ -9,7 +9,7 @@ with asked as materialized (select
   nullif(null::text, '') as words, '[]'::json as preferences)
   select /* named */ asked.words, asked.preferences,
   guessed.published, guessed.everywhere, guessed.few, guessed.inside, guessed.thick, guessed.anywhere, guessed.title,
-  guessed.all_states, guessed.all_disciplines, guessed.everywhere as young
+  guessed.all_states, guessed.all_disciplines, guessed.named, guessed.everywhere as young
   from asked cross join lateral guess_vacancies(
   asked.words, $1::text[], $2::int[], asked.preferences, $3,
   $4::bigint, $5::bigint, $6::timestamptz, $7::int[]) guessed;

@@ -1,22 +1,18 @@
 // What a job search asks, in the index's terms: words and facets as one tsquery, the rest as conditions on columns.
 import type { JobSearchQuery } from '@rounds/product/jobs/calls';
-import type { Piece } from '@rounds/product/reference/pieces';
 import { yearlyCents } from '@rounds/product/vacancies/pay';
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { named } from '../../db/connect';
-import type { DB } from '../../db/tables';
 import { inPart } from '../words/parts';
-import { kindsOf } from '../words/preference-kinds';
-import { tradeOf, wordsQuery } from '../reading';
-import { readPlace, type Place } from '../place-in-order';
-import { unnoted, type Note, type SearchAt } from '../question';
+import type { Place } from '../place-in-order';
+import type { Note, SearchAt } from '../question';
 import { thresholds } from '../thresholds';
-import { circleOf, inCircle, squaresPay, type Lead } from './circles';
-import { joined, unchosenOf } from './facet-words';
-import { besideOf, ofTrade, plannedBeside, plannedSince, postedSince, type Beside } from './guesses';
+import { inCircle, squaresPay, type Lead } from './circles';
+import { joined } from './facet-words';
+import { daysSaid, postedSince } from './guesses';
 import { besideSquares, isLong, looksAtLists } from './lists';
 
-const { longestList, widestList, circleLooked, listedALook, notedALook } = thresholds.vacancies;
+const { widestList, circleLooked, listedALook, notedALook } = thresholds.vacancies;
 
 export type Condition = RawBuilder<boolean>;
 
@@ -39,8 +35,8 @@ export interface Asked {
   young: number;
   /** Which share of all is paid as much as is asked. */
   paid: number;
-  /** About how many the words name, whatever else is asked; as many as you like where that does not matter. */
-  said: number;
+  /** About how many the index of words names; as many as you like where neither pay nor age is asked beside. */
+  named: number;
   /** Up to here, naming all that match costs no more than walking for ten of them. */
   few: number;
   expected: Expected;
@@ -65,86 +61,6 @@ interface Expected {
   title: number;
 }
 
-/** One trip for what the words mean to the index, the kinds of the preferences, how large the field is, and how many match. */
-export async function ask(
-  db: Kysely<DB>,
-  query: JobSearchQuery,
-  { pieces, at, note = unnoted }: { pieces: readonly Piece[]; at: SearchAt; note?: Note | undefined },
-): Promise<Asked> {
-  const words = wordsQuery(pieces);
-  const least = query.pay_min ? yearlyCents(query.pay_min, query.pay_period) : null;
-  const circle = circleOf(query, at);
-  const since = postedSince(query, at);
-  const trade = only(query.discipline_id) ?? tradeOf(pieces);
-  const { rows } = await sql<Known>`
-    with asked as materialized (select
-      -- Nothing but stop words asks for nothing.
-      nullif(${words}, '') as words, ${kindsOf(query.preferences)} as preferences)
-    select ${fewShapes(query, pieces) ? named : sql``} asked.words, asked.preferences,
-      guessed.published, guessed.everywhere, guessed.few, guessed.inside, guessed.thick, guessed.anywhere, guessed.title,
-      guessed.all_states, guessed.all_disciplines, ${plannedSince(since)} as young${plannedBeside({ least, since })}${trade === null || query.sort !== 'pay' ? sql`` : ofTrade(trade)}
-    from asked cross join lateral guess_vacancies(
-      asked.words, ${query.states ?? null}::text[], ${query.discipline_id ?? null}::int[], asked.preferences, ${longestList},
-      ${query.company_id ?? null}::bigint, ${least}::bigint, ${since}::timestamptz, ${circle?.cells ?? null}::int[]) guessed`.execute(
-    db,
-  );
-  const [row] = rows;
-  const { words: said = null, preferences = [], published = 0, few = 0, everywhere = 0 } = row ?? {};
-  const { anywhere = 0, title = null } = row ?? {};
-  const inside = circle ? (row?.inside ?? 0) * circle.share : everywhere;
-  const share = everywhere > 0 ? Math.min(1, inside / everywhere) : 1;
-  const expected = { any: anywhere * share, title: (title ?? 0) * share };
-  const bounded = circle !== null || query.sort === 'distance';
-  note({ way: 'guessed', by: { ...expected, published, few } });
-  return {
-    ...narrowed(query, row, pieces),
-    at,
-    after: readPlace(query.after),
-    words: said,
-    preferences,
-    thick: row?.thick ?? [],
-    published,
-    ...besideOf(row),
-    few,
-    expected,
-    readAtMost: bounded ? Math.min(inside, anywhere) : Number.POSITIVE_INFINITY,
-    inside,
-    anywhere,
-    everywhere,
-    trade: trade === null ? null : { id: trade, published: row?.trade ?? 0 },
-    note,
-  };
-}
-
-/** Without the lists that name all there are: they leave nothing out. */
-function narrowed(query: JobSearchQuery, known: Known | undefined, pieces: readonly Piece[]) {
-  const discipline_id = known?.all_disciplines ? undefined : query.discipline_id;
-  return {
-    query: { ...query, discipline_id, ...(known?.all_states ? { states: undefined } : {}) },
-    unchosen: unchosenOf(discipline_id, pieces),
-  };
-}
-
-/** Statements for some plain words differ in those alone, so their plan is kept. */
-const fewShapes = ({ preferences }: JobSearchQuery, pieces: readonly Piece[]): boolean =>
-  !preferences?.length &&
-  pieces.length <= thresholds.vacancies.keptPieces &&
-  pieces.every(
-    ({ disciplines, alternatives, preference_ids }) =>
-      disciplines.length + alternatives.length + preference_ids.length === 0,
-  );
-
-type Known = Beside &
-  Pick<Asked, 'words' | 'preferences' | 'published' | 'few'> & {
-    thick: boolean[] | null;
-    inside: number | null;
-    anywhere: number;
-    title: number | null;
-    trade?: number;
-    all_states: boolean | null;
-    all_disciplines: boolean | null;
-  };
-
 /** The one value of a filter that has just one. */
 export const only = <T>(values: readonly T[] | undefined): T | null =>
   values?.length === 1 ? (values[0] ?? null) : null;
@@ -165,24 +81,28 @@ export const keptPlan = (asked: Asked): RawBuilder<unknown> => (isKept(asked) ? 
 const asTsquery = (asked: Asked, words: string): RawBuilder<unknown> =>
   isKept(asked) ? sql`(select ${words}::tsquery)` : sql`${words}::tsquery`;
 
-/** What no word of the index says. `named` = about how many rows something else leads to, which are looked at anyway. */
+/**
+ * What no word of the index says. `named` = about how many rows something else leads to, which are looked at anyway; `days` =
+ * the days are said among the words.
+ */
 function plainConditions(
   asked: Asked,
   lead: Lead,
-  named = Number.POSITIVE_INFINITY,
+  { named = Number.POSITIVE_INFINITY, days = false } = {},
 ): (Condition | undefined)[] {
   const { query, at, bound, paid, young, everywhere } = asked;
   const { company_id, pay_min } = query;
   const since = postedSince(query, at);
   // "is true" keeps an index out that would note far more than are looked at.
-  const beside = (share: number, condition: Condition) =>
-    named * notedALook < share * everywhere ? sql<boolean>`(${condition}) is true` : condition;
+  const beside = (isCostly: boolean, condition: Condition) =>
+    isCostly ? sql<boolean>`(${condition}) is true` : condition;
+  const notesMore = (share: number) => named * notedALook < share * everywhere;
   return [
     company_id ? sql<boolean>`p.company_id = ${company_id}` : undefined,
     pay_min
-      ? beside(paid, sql<boolean>`p.yearly_cents >= ${yearlyCents(pay_min, query.pay_period)}`)
+      ? beside(notesMore(paid), sql<boolean>`p.yearly_cents >= ${yearlyCents(pay_min, query.pay_period)}`)
       : undefined,
-    since ? beside(young, sql<boolean>`p.published_at >= ${since}`) : undefined,
+    since ? beside(days || notesMore(young), sql<boolean>`p.published_at >= ${since}`) : undefined,
     inCircle(asked, lead, besideSquares(query, asked.trade)),
     bound,
   ];
@@ -241,11 +161,13 @@ export function byIndex(
   { latest, lead }: { latest?: number | undefined; lead?: Lead } = {},
 ): Condition {
   if (isSmall(asked)) return byColumns(asked, tier, 'points');
+  if (latest === undefined && isLedByPay(asked)) return byPay(asked, lead ?? besideWords(asked, tier));
   const column = sql.raw(tier === 'title' ? 'p.title_tsv' : 'p.tsv');
   const words = together(asked);
+  const days = latest === undefined && words !== '' ? daysSaid(asked.query, asked.at) : '';
   const looked =
     latest === undefined
-      ? asTsquery(asked, words)
+      ? asTsquery(asked, days === '' ? words : `${words} & (${days})`)
       : sql`(select (${words} || ' & (' || latest_days(${latest}) || ')')::tsquery)`;
   const fewer = asked.inside <= asked.anywhere ? 'points' : 'nothing';
   return allOf([
@@ -254,7 +176,26 @@ export function byIndex(
       ? [sql<boolean>`not (p.title_tsv @@ ${asTsquery(asked, asked.words)})`]
       : []),
     ...besideIndex(asked),
-    ...plainConditions(asked, words === '' ? fewer : (lead ?? besideWords(asked, tier, latest)), asked.said),
+    ...(words === ''
+      ? plainConditions(asked, fewer)
+      : plainConditions(asked, lead ?? besideWords(asked, tier, latest), {
+          named: asked.named * (latest ?? 1),
+          days: days !== '',
+        })),
+  ]);
+}
+
+/** Without a word the pay of each of few disciplines leads to whatever is paid so: their lists hold all that they have. */
+const isLedByPay = ({ words, query: { pay_min, discipline_id } }: Asked): boolean =>
+  words === null && pay_min !== undefined && (discipline_id?.length ?? 0) > 0 && !isLong(discipline_id);
+
+function byPay(asked: Asked, lead: Lead): Condition {
+  const rest = together({ ...asked, query: { ...asked.query, discipline_id: undefined } });
+  return allOf([
+    sql<boolean>`p.discipline_id = any(${asked.query.discipline_id}::int[])`,
+    rest === '' ? undefined : sql<boolean>`p.tsv @@ ${rest}::tsquery`,
+    ...besideIndex(asked),
+    ...plainConditions(asked, lead),
   ]);
 }
 

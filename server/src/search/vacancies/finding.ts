@@ -4,13 +4,13 @@ import type { Piece } from '@rounds/product/reference/pieces';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DB } from '../../db/tables';
 import type { Place } from '../place-in-order';
+import { ask } from './asking';
 import { boundOf, paidWhere } from './bound';
 import { nearest } from './nearest';
 import { after, orderOf, place, placeOf, tierNumber, type Hit } from './order';
 import { count, most } from './counting';
 import {
   allOf,
-  ask,
   byColumns,
   byIndex,
   isSmall,

@@ -3,9 +3,19 @@ import type { JobSearchQuery } from '@rounds/product/jobs/calls';
 import { daysAfter } from '@rounds/product/time';
 import { sql } from 'kysely';
 import type { SearchAt } from '../question';
+import { thresholds } from '../thresholds';
+import { dayWord } from '../words/index-words';
 
 export const postedSince = ({ posted_since }: JobSearchQuery, { now }: SearchAt): string | null =>
   posted_since ? daysAfter(now, -posted_since) : null;
+
+/** The days of what is young enough, as words of the index; '' = too many to be named, or no age is asked. */
+export function daysSaid({ posted_since }: JobSearchQuery, { now }: SearchAt): string {
+  if (!posted_since || posted_since > thresholds.vacancies.daysNamed) return '';
+  // Two clocks may differ around midnight.
+  const days = Array.from({ length: posted_since + 2 }, (_one, back) => dayWord(daysAfter(now, 1 - back)));
+  return days.map((day) => `'${day}'`).join(' | ');
+}
 
 /** About how many have the discipline. */
 export const ofTrade = (id: number) =>
@@ -17,29 +27,27 @@ export const plannedSince = (since: string | null) =>
     ? sql`guessed.everywhere`
     : sql`planned_rows('select from published_vacancies p where p.published_at >= ' || quote_literal(${since}::timestamptz))`;
 
-/** About how many are paid as much, and how many the words alone name; nothing where neither pay nor age is asked beside them. */
-export function plannedBeside({ least, since }: { least: number | null; since: string | null }) {
-  const paid = sql`, planned_rows('select from published_vacancies p where p.yearly_cents >= ' || ${least}::bigint) as paid`;
-  const said = sql`, case when asked.words is not null then planned_rows(
-    'select from published_vacancies p where p.tsv @@ ' || quote_literal(asked.words) || '::tsquery') end as said`;
-  return sql`${least === null ? sql`` : paid}${least === null && since === null ? sql`` : said}`;
-}
+/** About how many are paid as much; nothing where that is not asked. */
+export const plannedPaid = (least: number | null) =>
+  least === null
+    ? sql``
+    : sql`, planned_rows('select from published_vacancies p where p.yearly_cents >= ' || ${least}::bigint) as paid`;
 
-/** All that are published, those young enough, those paid as much, and those that the words name. */
+/** All that are published, those young enough, those paid as much, and those that words and facets name. */
 export interface Beside {
   everywhere: number;
   young: number;
   paid?: number;
-  said?: number | null;
+  named?: number | null;
 }
 
-/** Which share of all age and pay leave, and how many the words name; without end where that was not asked. */
+/** Which share of all age and pay leave, and how many words and facets name; without end where that was not asked. */
 export function besideOf({
   everywhere = 0,
   young = everywhere,
   paid = everywhere,
-  said,
+  named,
 }: Partial<Beside> = {}) {
   const share = (many: number) => (everywhere > 0 ? Math.min(1, many / everywhere) : 1);
-  return { young: share(young), paid: share(paid), said: said ?? Number.POSITIVE_INFINITY };
+  return { young: share(young), paid: share(paid), named: named ?? Number.POSITIVE_INFINITY };
 }
