@@ -3447,9 +3447,12 @@ AS $function$ select (ax::bigint - bx) * (ax::bigint - bx) + (ay::bigint - by) *
 ;
 CREATE OR REPLACE FUNCTION public.company_group(company bigint)
  RETURNS TABLE(id bigint)
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE PARALLEL SAFE SECURITY DEFINER ROWS 5
 AS $function$
+#variable_conflict use_column
+begin
+  return query
   with own as (select c.id, c.confirmed_domain as domain, coalesce(c.ccn_shared_with, c.id) as holder, c.verification
     from companies c where c.id = company)
   select own.id from own
@@ -3464,8 +3467,8 @@ AS $function$
     on reverse(c.confirmed_domain) collate "C" >= reverse(own.domain) || '.'
     and reverse(c.confirmed_domain) collate "C" < reverse(own.domain) || '/'
   union select c.id from own join companies c on c.id = own.holder
-  union select c.id from own join companies c on c.ccn_shared_with = own.holder
-$function$
+  union select c.id from own join companies c on c.ccn_shared_with = own.holder;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.company_keeps_an_admin()
  RETURNS trigger
@@ -3725,16 +3728,19 @@ $function$
 ;
 CREATE OR REPLACE FUNCTION public.hidden_from(company bigint)
  RETURNS TABLE(job_seeker_id bigint)
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
 AS $function$
+#variable_conflict use_column
+begin
+  return query
   with employers as materialized (select g.id from company_group(coalesce(acting_company(), company)) g)
   select b.job_seeker_id from employers join seeker_blocks b on b.company_id = employers.id
   union select e.job_seeker_id from employers
     join seeker_experiences e on e.company_id = employers.id and e.end_date is null
   union select e.job_seeker_id from employers join company_names n on n.company_id = employers.id and n.hides
-    join seeker_experiences e on name_key(e.employer_name) = n.key and e.end_date is null
-$function$
+    join seeker_experiences e on name_key(e.employer_name) = n.key and e.end_date is null;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.hospital_words(name text)
  RETURNS tsvector
