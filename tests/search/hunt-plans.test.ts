@@ -5,6 +5,7 @@ import { furnish } from '../../bench/market/open';
 import { furnishPeople } from '../../bench/market/people';
 import { seekersFor } from '../../server/src/search/fit/seeker-candidates';
 import type { HuntFilter } from '../../server/src/search/question';
+import { areasInside } from '../../server/src/search/places/areas';
 import { ask } from '../../server/src/search/seekers/asking';
 import { together } from '../../server/src/search/seekers/conditions';
 import { huntIds, peopleFor } from '../../server/src/search/seekers/finding';
@@ -142,4 +143,18 @@ it('asks the index among words for a discipline once, and the rows for what a fi
     preferences: rows.map(({ id }) => id),
   };
   expect(together(await ask(house.db, wish))).toBe("('surgeri') & ('xdiscipline1')");
+});
+
+it('reads the ZIP codes of the areas at the edge of a circle, and no others', async () => {
+  const { of, looked } = await house.db.transaction().execute(async (tx) => {
+    const [areas] = await areasInside(tx, [{ ...newYork, miles: 25 }]);
+    expect(areas?.members).toContain('1');
+    const { rows } = await sql<{ of: number; looked: number }>`
+      select (select count(*) from zipcodes)::int as of, (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as looked
+      from pg_stat_xact_user_tables where relname = 'zipcodes'`.execute(tx);
+    return rows[0] ?? { of: 0, looked: 0 };
+  });
+  expect(of).toBeGreaterThan(30_000);
+  expect(looked).toBeGreaterThan(0);
+  expect(looked).toBeLessThan(of / 10);
 });

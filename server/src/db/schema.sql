@@ -3413,17 +3413,19 @@ $function$
 ;
 CREATE OR REPLACE FUNCTION public.areas_inside(lat double precision, lng double precision, miles integer, chord bigint, OUT taken integer[], OUT farthest double precision, OUT highest integer)
  RETURNS record
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE PARALLEL SAFE
 AS $function$
+begin
   with at as (select sphere_x(lat, lng) as x, sphere_y(lat, lng) as y, sphere_z(lat) as z),
   far as materialized (select a.id, a.reach, miles_of_chord(chord_between(a.px, a.py, a.pz, at.x, at.y, at.z)) as apart
     from public.areas a, at)
-  select array_agg(far.id), max(far.apart), (select max(id) from public.areas) from far
+  select array_agg(far.id), max(far.apart), (select max(a.id) from public.areas a)
+    into taken, farthest, highest from far
   where far.apart <= miles + far.reach and (far.apart + far.reach < miles
-    or exists (select from public.zipcodes z, at
-      where z.area_id = far.id and chord_between(z.px, z.py, z.pz, at.x, at.y, at.z) <= chord))
-$function$
+    or (select true from public.zipcodes z, at
+      where z.area_id = far.id and chord_between(z.px, z.py, z.pz, at.x, at.y, at.z) <= chord limit 1));
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.as_words(title text)
  RETURNS text
@@ -3500,13 +3502,14 @@ end $function$
 ;
 CREATE OR REPLACE FUNCTION public.counting_states()
  RETURNS text[]
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
 AS $function$
-  select case when exists (select from public.house_settings where name = 'verify' and value = 'domain')
-    then '{verified,domain_confirmed}'::text[] else '{verified}'::text[] end
-$function$
+begin
+  return case when exists (select from public.house_settings where name = 'verify' and value = 'domain')
+    then '{verified,domain_confirmed}'::text[] else '{verified}'::text[] end;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.credited_of(of_invoice bigint)
  RETURNS TABLE(cents integer, number bigint)
