@@ -6,10 +6,11 @@ import { dayAfter, dayIn } from '@rounds/product/time';
 import { marketCounts, showOverview, type MarketCount } from '@rounds/product/overview/calls';
 import { openStages } from '@rounds/product/connections/stages';
 import { publishedUnder } from '../../slices/vacancies/plan-queries';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoOffers, demoPosts, doubtsOf, faultsOf } from '../../../../tests/harness/demo-posts';
 import { demoHirings } from '../../../../tests/harness/demo-hirings';
 import { demoResumes } from '../../../../tests/harness/demo-resumes';
+import { factsRead } from '../../../../tests/harness/facts-read';
 import { startApp, type TestApp } from '../../../../tests/harness/http';
 import { coarsely, exactly, fitFor } from '../../slices/fit/fit';
 import { fitVacancies } from '../../slices/fit/queries';
@@ -28,18 +29,10 @@ beforeAll(async () => {
   house = await startApp();
   await house.settle();
   const { db, ports } = house;
-  const cast = await seedDemo({ db, ports });
-  if (!cast) throw new Error('There was a demo already.');
-  const { signal } = new AbortController();
-  await seedCrowd({ db, ports, dataDir: 'data', say: (line) => said.push(line), signal }, cast);
-  // The worker counts the market as it reads the facts, beside whatever else it does.
-  const unread = `select from facts f where (f.xid, f.id) > all(
-    select coalesce(c.xid, '0'), coalesce(c.id, 0) from (values ('reactions')) r (reader)
-    left join fact_cursors c on c.reader = r.reader) limit 1`;
-  await vi.waitFor(async () => expect((await house.pool.query(unread)).rowCount).toBe(0), {
-    timeout: 120_000,
-    interval: 200,
-  });
+  const cast = (await seedDemo({ db, ports })) ?? expect.fail('There was a demo already.');
+  const [{ signal }, say] = [new AbortController(), (line: string) => said.push(line)];
+  await seedCrowd({ db, ports, dataDir: 'data', say, signal }, cast);
+  await factsRead(house.pool);
 }, 600_000);
 afterAll(() => house.close());
 
