@@ -26,6 +26,7 @@ const apart = [
   'sessions.spec.ts',
   'support.spec.ts',
   'team.spec.ts',
+  'terms.spec.ts',
   'training.spec.ts',
   'where.spec.ts',
 ];

@@ -5,6 +5,7 @@ import { call, id, idParam, instant, list, one, paged } from '../call';
 import { bookOf, deskNote, holding, isOne, oneAtATime, waits } from '../desk/queue';
 import { requiredProse } from '../fields';
 import { reportLookCodes } from '../profile/staff-looks';
+import { attachment } from '../support/calls';
 import { reportedThings, reportOutcomes, reportReasonCodes, reportStates } from './rules';
 
 /** What the queue says before anybody has looked: nothing of who reported, or of whom. */
@@ -45,6 +46,8 @@ const evidence = z.object({
       at: instant,
       reported: z.boolean(),
       hidden: z.boolean(),
+      /** What hangs on the reported message; of those around it nothing is shown. */
+      files: z.array(attachment),
     }),
   ),
 });

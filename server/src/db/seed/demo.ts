@@ -25,6 +25,7 @@ import { seedVacancies } from './crowd-vacancies';
 import { dice } from './dice';
 import { holdsDemo, markDemo } from './mark';
 import { seedMarket } from './market';
+import { seedVisits } from './visits';
 import { seedWaiting } from './waiting';
 import { seedWritten } from './written';
 
@@ -92,6 +93,7 @@ export async function seedCrowd(deps: DemoDeps, cast: Cast): Promise<void> {
       await seedWaiting(db, { cast, hash: seed.hash, now });
       await seedWritten(db, { cast, now });
       await seedMarket(db);
+      await seedVisits(db, now);
       return [undefined, walked];
     }),
   );

@@ -41,6 +41,22 @@ export async function chatFileOf(
   return request && areFilesRead(request, { actor, now }) ? file : undefined;
 }
 
+/** What hangs on a reported message, hidden or not, while this member of staff holds the report or has said why they look. Source: docs/rules.md#reports */
+export const reportedFileOf = (db: Db, { staff, now }: { staff: number; now: string }, fileId: string) =>
+  db
+    .selectFrom('files')
+    .innerJoin('chat_messages as m', (join) =>
+      join.on(sql<SqlBool>`files.id in (m.document_file_id, m.picture_file_id)`),
+    )
+    .innerJoin('reports as k', 'k.chat_message_id', 'm.id')
+    .selectAll('files')
+    .where('files.id', '=', fileId)
+    .where(
+      sql<SqlBool>`((k.claimed_by = ${staff} and k.claimed_until > ${now}) or exists (select from report_acts a
+        where a.report_id = k.id and a.staff_id = ${staff} and a.until > ${now}))`,
+    )
+    .executeTakeFirst();
+
 /** A file of hers may hold her contact, as her résumé does: whoever takes it has opened that. */
 export async function chatFileIsTaken(
   context: RequestContext<Member>,

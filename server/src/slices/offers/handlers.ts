@@ -17,7 +17,7 @@ import type { Actor, Member } from '@rounds/product/actor';
 import { viewerOf } from '../connections/viewer';
 import { prepare, release, replaceWaiting } from '../connections/offer-approvals';
 import { insertFile, latestOffer, updateOffer, type NewOffer } from '../connections/offer-queries';
-import { chatFileIsTaken, chatFileOf } from '../connections/chat-files';
+import { chatFileIsTaken, chatFileOf, reportedFileOf } from '../connections/chat-files';
 import { resumeIsTaken } from '../connections/own-contact';
 import { surroundingsOf } from '../connections/past-queries';
 import { lockRequest, type RequestRow } from '../connections/queries';
@@ -157,17 +157,18 @@ const isMember = (actor: Reader): actor is Member => actor.kind === 'employer' &
 /** Of what hangs on a message also whose it is, and in which conversation. */
 type ReadableFile = Selectable<Files> & { request_id?: number; side?: string };
 
-/** What hangs on a ticket of theirs or, for staff, on one that they look at; else on a message, or what a hiring gives to read. */
+/** For staff, what hangs on a ticket or a reported message that they look at. Source: docs/rules.md#reports */
+const deskFile = (tx: Tx, looks: { staff: number; now: string }, id: string) =>
+  asHouse(tx, async () => (await fileOfStaff(tx, looks, id)) ?? reportedFileOf(tx, looks, id));
+
+/** What hangs on a ticket of theirs; else on a message, or what a hiring gives to read. */
 async function readableFile(
   tx: Tx,
   actor: Reader,
   { id, now }: { id: string; now: string },
 ): Promise<ReadableFile | undefined> {
-  const attached = await asHouse(tx, () =>
-    actor.kind === 'platform'
-      ? fileOfStaff(tx, { staff: actor.id, now }, id)
-      : fileOfReader(tx, readerOf(actor), id),
-  );
+  if (actor.kind === 'platform') return deskFile(tx, { staff: actor.id, now }, id);
+  const attached = await asHouse(tx, () => fileOfReader(tx, readerOf(actor), id));
   if (attached) return attached;
   const reads = actor.kind === 'job_seeker' || (isMember(actor) && roleMay(actor.role, 'read_requests'));
   if (!reads) return undefined;

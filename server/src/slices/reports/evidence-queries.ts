@@ -11,6 +11,8 @@ interface Around {
   body: string;
   created_at: string;
   hidden_at: string | null;
+  document_file_id: string | null;
+  picture_file_id: string | null;
   title: string;
   company: string;
   job_seeker: string;
@@ -23,6 +25,7 @@ export async function messagesAround(db: Db, id: number): Promise<Around[]> {
       select m.*, row_number() over (order by m.id) as place from chat_messages m
       where m.request_id = (select request_id from chat_messages where id = ${id}))
     select n.id as row_id, n.side, a.full_name as author, n.body, n.created_at, n.hidden_at,
+      n.document_file_id, n.picture_file_id,
       v.title, c.name as company, p.full_name as job_seeker
     from numbered n
     join people a on a.id = n.author_id

@@ -5,6 +5,7 @@ import type { ReportEvidence } from '@rounds/product/reports/desk-calls';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
 import { badgeOfCompany } from '../company/queries';
+import { namesOfFiles } from '../connections/chat-files';
 import type { DeskReportRow } from './desk-queries';
 import { companyShown, messagesAround, profileShown, vacancyShown } from './evidence-queries';
 
@@ -19,10 +20,19 @@ const facts = (lines: Record<string, string | number | null>): ReportEvidence['f
 const capital = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 const dollars = (amount: number) => centsText(Math.round(amount * 100));
 
+/** Those around it are there to be read with it: what hangs on them stays between the two. */
+async function filesOf(db: Db, reported?: Record<'document_file_id' | 'picture_file_id', string | null>) {
+  const ids = [reported?.document_file_id, reported?.picture_file_id].flatMap((file) => file ?? []);
+  const named = await namesOfFiles(db, ids);
+  return ids.flatMap((file) => named.get(file) ?? []);
+}
+
 async function ofMessage(db: Db, id: number): Promise<ReportEvidence> {
   const rows = await messagesAround(db, id);
   const [first] = rows;
   if (!first) return nothing;
+  const reported = rows.find(({ row_id }) => row_id === id);
+  const files = await filesOf(db, reported);
   return {
     title: `A conversation about ${first.title}`,
     facts: facts({ Company: first.company, 'Job seeker': first.job_seeker }),
@@ -34,6 +44,7 @@ async function ofMessage(db: Db, id: number): Promise<ReportEvidence> {
       at: created_at,
       reported: row_id === id,
       hidden: hidden_at !== null,
+      files: row_id === id ? files : [],
     })),
   };
 }

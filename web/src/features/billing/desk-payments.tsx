@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { DataTable, type Column } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { When } from '../../ui/facts';
+import { CompanyLink } from '../desk/company-link';
 import look from '../../ui/look.module.css';
 import { StatusBadge } from '../../ui/status-badge';
 import { dayOf } from './quote-lines';
@@ -13,7 +14,7 @@ import { leftIn, RefundDialog } from './refund-dialog';
 import { UnderOrder } from './under-order';
 
 const columns: Column<DeskPayment>[] = [
-  { key: 'company', title: 'Company', cell: ({ company }) => company.name },
+  { key: 'company', title: 'Company', cell: ({ company }) => <CompanyLink of={company} /> },
   { key: 'invoice', title: 'Invoice', cell: ({ invoice_number }) => invoice_number },
   { key: 'words', title: 'What', cell: (row) => <UnderOrder {...row} /> },
   { key: 'at', title: 'Paid', cell: (row) => <Paid payment={row} /> },

@@ -14,6 +14,7 @@ import look from '../../ui/look.module.css';
 import { toast } from '../../ui/toast';
 import { useCallForm } from '../../ui/use-call-form';
 import { count } from '../../ui/words';
+import { CompanyLink } from '../desk/company-link';
 import { NextInQueue } from '../desk/next-in-queue';
 import { due } from '../desk/queue-columns';
 import { heldBy } from '../desk/row-hold';
@@ -43,7 +44,11 @@ const sides: Column<MoneyDifference>[] = [
       </>
     ),
   },
-  { key: 'company', title: 'Company', cell: ({ company }) => company?.name ?? 'Not known' },
+  {
+    key: 'company',
+    title: 'Company',
+    cell: ({ company }) => (company ? <CompanyLink of={company} /> : 'Not known'),
+  },
   { key: 'invoice', title: 'Invoice', cell: ({ invoice_number }) => invoice_number ?? <Nothing /> },
   { key: 'provider', title: 'Provider', align: 'end', cell: (row) => sum(row.provider_cents) },
   { key: 'house', title: 'Here', align: 'end', cell: (row) => sum(row.house_cents) },

@@ -10,6 +10,7 @@ import { DataTable, type Column } from '../../ui/data-table';
 import { Dialog } from '../../ui/dialog';
 import { EmptyState } from '../../ui/empty-state';
 import { When } from '../../ui/facts';
+import { CompanyLink } from '../desk/company-link';
 import look from '../../ui/look.module.css';
 import { StatusBadge } from '../../ui/status-badge';
 import { toast } from '../../ui/toast';
@@ -17,7 +18,7 @@ import { useCallForm } from '../../ui/use-call-form';
 import { WriteOffDialog } from './write-off-dialog';
 
 const columns: Column<InvoiceTerms>[] = [
-  { key: 'company', title: 'Company', cell: ({ company }) => company.name },
+  { key: 'company', title: 'Company', cell: ({ company }) => <CompanyLink of={company} /> },
   { key: 'number', title: 'Invoice', cell: ({ number }) => number },
   { key: 'order', title: 'Purchase order', cell: ({ purchase_order }) => purchase_order },
   {

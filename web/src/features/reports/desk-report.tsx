@@ -8,6 +8,7 @@ import { StatusBadge } from '../../ui/status-badge';
 import look from '../../ui/look.module.css';
 import { Book } from '../desk/book';
 import { Lines } from '../desk/lines';
+import { Attached } from '../profile/attached';
 import classes from './reports.module.css';
 import { actWords } from './words';
 
@@ -52,7 +53,7 @@ function EvidencePanel({ evidence }: { evidence: DeskReport['evidence'] }) {
       {text && <p className={classes.text}>{text}</p>}
       {messages.length > 0 && (
         <ol className={classes.messages} aria-label="Conversation">
-          {messages.map(({ side, author, body, at, reported, hidden }) => (
+          {messages.map(({ side, author, body, at, reported, hidden, files }) => (
             <li key={`${at}${body}`} data-reported={reported}>
               <span className={look.row}>
                 <strong>{author}</strong>
@@ -63,6 +64,7 @@ function EvidencePanel({ evidence }: { evidence: DeskReport['evidence'] }) {
                 {hidden && <StatusBadge tone="lost">Hidden</StatusBadge>}
               </span>
               <p>{body}</p>
+              <Attached files={files} />
             </li>
           ))}
         </ol>
