@@ -143,8 +143,21 @@ test('both searches say alike what they understood, what they cannot use, and ho
   await expect(page.getByRole('list', { name: 'Vacancies' }).getByRole('link').first()).toContainText(
     / miles/,
   );
+  // The choice says how they stand, and offers nothing that they would not stand by.
+  const sorts = page.getByLabel('Sort by');
+  await expect(sorts.locator('option')).toHaveText(['Nearest', 'Newest', 'Highest pay']);
+  await expect(sorts).toHaveValue('');
   await signIn(page, 'job_seeker', 'nurse@people.example');
   await page.goto(`/job_seeker/job_search?${query}`);
   await expect(understood.getByRole('link')).toHaveText(pieces);
   await expect(page.getByText(/[\d,]+ miles/).first()).toBeVisible();
+  const order = page.getByRole('combobox', { name: 'Order' });
+  await expect(order).toHaveValue('Nearest');
+  await order.click();
+  await expect(page.getByRole('option')).toHaveText(['Newest', 'Best fit for me', 'Highest pay', 'Nearest']);
+  await page.getByRole('option', { name: 'Highest pay' }).click();
+  await expect(page).toHaveURL(/sort=pay/);
+  await expect(order).toHaveValue('Highest pay');
+  await page.goto('/job_seeker/job_search?query=RN&sort=relevance');
+  await expect(order).toHaveValue('Best word match');
 });
