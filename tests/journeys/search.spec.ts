@@ -100,6 +100,23 @@ test('a guest finds a vacancy from the map, and registers on the way to applying
   await expect(tab).toHaveURL('/job_seeker/onboarding');
 });
 
+test('on a phone the menu’s search keeps state and shift, and makes room for what it finds', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: sizes.phone });
+  const page = await context.newPage();
+  await signIn(page, 'job_seeker', 'nurse@people.example');
+  await page.goto('/job_seeker/job_search?states=FL&preferences=3');
+  await page.getByRole('button', { name: /menu/i }).first().click();
+  const field = page.getByRole('dialog', { name: 'Menu' }).getByLabel('Search jobs');
+  await field.fill('nurse');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/query=nurse&states=FL&preferences=3/);
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Understood as' })).toContainText('Registered Nurse');
+  await context.close();
+});
+
 test('a job seeker takes a piece off, narrows, and shows what there is without a filter', async ({
   page,
 }) => {
