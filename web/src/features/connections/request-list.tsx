@@ -5,10 +5,12 @@ import { limits } from '@rounds/product/limits';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useCall } from '../../api/use-call';
+import { useMay } from '../../api/use-may';
 import { Loaded } from '../../ui/loaded';
 import { Pager } from '../../ui/pager';
 import { SearchField } from '../../ui/search-field';
 import look from '../../ui/look.module.css';
+import { OwnOnly } from './own-only';
 import { RequestTable } from './request-table';
 
 export interface ListSearch {
@@ -24,7 +26,7 @@ export interface RequestListProps {
   columns: Parameters<typeof RequestTable>[0]['columns'];
   search: ListSearch;
   onSearch: (next: ListSearch) => void;
-  /** What the list says while nothing belongs into it. */
+  /** What the list says, while nothing belongs into it, to whoever reads all of the company's. */
   empty: ReactNode;
 }
 
@@ -32,6 +34,7 @@ const size = limits.pageSize.connectionRequests;
 
 export function RequestList({ label, status, columns, search, onSearch, empty }: RequestListProps) {
   const navigate = useNavigate();
+  const may = useMay();
   const page = search.page ?? 1;
   const words = search.search ?? '';
   const list = useCall(
@@ -61,7 +64,15 @@ export function RequestList({ label, status, columns, search, onSearch, empty }:
               columns={columns}
               busy={list.isPlaceholderData}
               onOpen={open}
-              empty={words ? <p>Nobody here matches “{words}”.</p> : empty}
+              empty={
+                words ? (
+                  <p>Nobody here matches “{words}”.</p>
+                ) : may('read_every_request') ? (
+                  empty
+                ) : (
+                  <OwnOnly />
+                )
+              }
             />
             <Pager
               page={page}
