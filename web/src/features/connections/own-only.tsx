@@ -1,4 +1,4 @@
-// What a list of the company's candidates says, while it is empty, to whoever sees the candidates of their own interviews alone.
+// What an empty list of candidates says to whoever sees those of their own interviews alone.
 import { IconUsers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { EmptyState } from '../../ui/empty-state';

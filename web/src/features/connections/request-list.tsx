@@ -34,7 +34,6 @@ const size = limits.pageSize.connectionRequests;
 
 export function RequestList({ label, status, columns, search, onSearch, empty }: RequestListProps) {
   const navigate = useNavigate();
-  const may = useMay();
   const page = search.page ?? 1;
   const words = search.search ?? '';
   const list = useCall(
@@ -64,15 +63,7 @@ export function RequestList({ label, status, columns, search, onSearch, empty }:
               columns={columns}
               busy={list.isPlaceholderData}
               onOpen={open}
-              empty={
-                words ? (
-                  <p>Nobody here matches “{words}”.</p>
-                ) : may('read_every_request') ? (
-                  empty
-                ) : (
-                  <OwnOnly />
-                )
-              }
+              empty={words ? <p>Nobody here matches “{words}”.</p> : <Empty>{empty}</Empty>}
             />
             <Pager
               page={page}
@@ -86,4 +77,9 @@ export function RequestList({ label, status, columns, search, onSearch, empty }:
       </Loaded>
     </div>
   );
+}
+
+function Empty({ children }: { children: ReactNode }) {
+  const may = useMay();
+  return may('read_every_request') ? children : <OwnOnly />;
 }
