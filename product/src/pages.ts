@@ -6,6 +6,7 @@ import type { Point } from './fit/distance';
 import type { Facet, Widening } from './jobs/facets';
 import type { VacancyDetail } from './jobs/calls';
 import type { UnderstoodPiece } from './jobs/understood-piece';
+import type { Order } from './jobs/order';
 
 export interface PageChrome {
   title: string;
@@ -91,6 +92,8 @@ export interface PageData {
     /** Why nothing was searched for, by what is wrong; empty where something was. */
     wrong: Record<string, string>;
     understood: UnderstoodPiece[];
+    /** How they stand; null where nothing was searched for. */
+    order: Order | null;
     facets: Facet[];
     widening: Widening | null;
     /** Measured from the place of the search, if one is named. */

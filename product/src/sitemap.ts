@@ -200,7 +200,11 @@ export const screens: readonly Screen[] = [
     ...requests,
     menus: leads,
   }),
-  employer('/employer/job_seekers/shortlisted', 'My Favorites', 'favorite', { ...hub, menus: leads }),
+  employer('/employer/job_seekers/shortlisted', 'My Favorites', 'favorite', {
+    ...hub,
+    menus: leads,
+    permission: 'hunt',
+  }),
   employer('/employer/pipeline', 'Pipeline', 'pipeline', { menus: all, permission: 'read_requests' }),
   employer('/employer/analytics', 'Analytics', 'analytics', { permission: 'read_every_request' }),
   employer('/employer/job_seekers/schedule_interview', 'Schedule Interview', 'interview', {

@@ -8,6 +8,8 @@ export interface DemoHirings {
   unlooked: number;
   /** Requests whose last word's author has not read what stands there. */
   unread: number[];
+  /** Interviews that last longer or shorter than their kind, or are held in another way. */
+  unlike: number[];
 }
 
 export async function demoHirings({ pool }: TestApp): Promise<DemoHirings> {
@@ -23,10 +25,15 @@ export async function demoHirings({ pool }: TestApp): Promise<DemoHirings> {
       join connection_requests r on r.id = m.request_id
       where coalesce(case m.side when 'employer' then r.employer_read_at else r.seeker_read_at end, '-infinity') < m.created_at`,
   );
+  const others = await pool.query<{ id: number }>(
+    `select s.id from interview_schedules s join interview_types t on t.id = s.interview_type_id
+      where s.end_at - s.start_at <> make_interval(mins => t.minutes) or s.mode <> t.mode`,
+  );
   const [found] = rows;
   return {
     stages: found?.stages ?? [],
     unlooked: found?.unlooked ?? -1,
     unread: left.rows.map(({ id }) => id),
+    unlike: others.rows.map(({ id }) => id),
   };
 }

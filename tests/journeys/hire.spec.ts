@@ -259,6 +259,8 @@ async function releaseOffer(page: Page, amount = '52') {
   await expect(form.getByRole('combobox', { name: 'Type of position' })).toHaveValue('Full time');
   await expect(form.getByRole('combobox', { name: 'Shift' })).toHaveValue('Day (8 h)');
   await expect(form.getByRole('combobox', { name: 'Facility' })).toHaveValue(/Rehabilitation/);
+  // The vacancy does not say them: nothing is guessed.
+  await form.getByLabel('Hours a week').fill('40');
   await expect(form.getByText('each year after', { exact: true })).toBeVisible();
   await expect(form.getByText(`Base pay, $${amount} an hour, lies in it.`)).toBeVisible();
   await form.getByLabel('The offer stands until').fill(localTime(6));

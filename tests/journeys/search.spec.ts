@@ -100,6 +100,23 @@ test('a guest finds a vacancy from the map, and registers on the way to applying
   await expect(tab).toHaveURL('/job_seeker/onboarding');
 });
 
+test('on a phone the menu’s search keeps state and shift, and makes room for what it finds', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: sizes.phone });
+  const page = await context.newPage();
+  await signIn(page, 'job_seeker', 'nurse@people.example');
+  await page.goto('/job_seeker/job_search?states=FL&preferences=3');
+  await page.getByRole('button', { name: /menu/i }).first().click();
+  const field = page.getByRole('dialog', { name: 'Menu' }).getByLabel('Search jobs');
+  await field.fill('nurse');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/query=nurse&states=FL&preferences=3/);
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Understood as' })).toContainText('Registered Nurse');
+  await context.close();
+});
+
 test('a job seeker takes a piece off, narrows, and shows what there is without a filter', async ({
   page,
 }) => {
@@ -143,8 +160,21 @@ test('both searches say alike what they understood, what they cannot use, and ho
   await expect(page.getByRole('list', { name: 'Vacancies' }).getByRole('link').first()).toContainText(
     / miles/,
   );
+  // The choice says how they stand, and offers nothing that they would not stand by.
+  const sorts = page.getByLabel('Sort by');
+  await expect(sorts.locator('option')).toHaveText(['Nearest', 'Newest', 'Highest pay']);
+  await expect(sorts).toHaveValue('');
   await signIn(page, 'job_seeker', 'nurse@people.example');
   await page.goto(`/job_seeker/job_search?${query}`);
   await expect(understood.getByRole('link')).toHaveText(pieces);
   await expect(page.getByText(/[\d,]+ miles/).first()).toBeVisible();
+  const order = page.getByRole('combobox', { name: 'Order' });
+  await expect(order).toHaveValue('Nearest');
+  await order.click();
+  await expect(page.getByRole('option')).toHaveText(['Newest', 'Best fit for me', 'Highest pay', 'Nearest']);
+  await page.getByRole('option', { name: 'Highest pay' }).click();
+  await expect(page).toHaveURL(/sort=pay/);
+  await expect(order).toHaveValue('Highest pay');
+  await page.goto('/job_seeker/job_search?query=RN&sort=relevance');
+  await expect(order).toHaveValue('Best word match');
 });

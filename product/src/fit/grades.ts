@@ -155,12 +155,13 @@ function languageGrade(wanted: readonly number[], spoken: readonly number[]): Gr
   return { points, says: `${well} of ${asked} languages`, lacks: `${asked - well} of ${asked} languages` };
 }
 
-/** Whoever named a radius and no state wants to work inside it. */
+/** Whoever named a radius and no state wants to work inside it; a contract beyond it is a fit all the same, which is said. */
 function wantedGrade(state: string, { anywhere_in, radius_miles }: FitSeeker, { miles, away }: Away): Grade {
   if (anywhere_in.includes(state)) return { points: 100, says: `Wants to work in ${state}` };
   if (anywhere_in.length > 0) return { points: 0, says: `${state} is not among the wanted states` };
   if (miles === null || radius_miles === null) return null;
-  return miles <= radius_miles ? { points: 100, says: away } : { points: 0, says: 'Outside the radius' };
+  if (miles <= radius_miles) return { points: 100, says: away };
+  return { points: 0, says: `${away}, beyond the radius, which binds no contract` };
 }
 
 function weeksGrade(weeks: number | null): Grade {

@@ -59,6 +59,12 @@ describe('a fit by distance', () => {
     expect(fit({ miles: 55 }).missing).toContain('55–60 miles away, beyond the radius');
   });
 
+  it('is asked of no contract, and says with the miles that it is not', () => {
+    const far = { post: { travel: true, weeks: 13, guaranteed_percent: 100 }, miles: 415 };
+    expect(label(far)).toBe('good');
+    expect(fit(far).missing).toContain('415–420 miles away, beyond the radius, which binds no contract');
+  });
+
   it('says one distance to the job seeker, a band to companies, and tells nothing apart so far away', () => {
     const words = (context: Partial<FitContext>) =>
       fitOf(vacancy, seeker, { today: '2026-01-05', compact_states: [], miles: 20, ...context }).gates.find(

@@ -157,6 +157,8 @@ export const searchVacancies = call({
   response: list(vacancyCard).extend({
     /** What the words were understood as, piece by piece. */
     understood: z.array(understoodPiece),
+    /** How they stand: what was asked for, or what became of it, as the nearest where nothing is at the place. */
+    order: z.enum(sorts),
     /** Only where they were asked for. */
     facets: z.array(facet).nullable(),
     /** Where nothing was found: what to drop. */

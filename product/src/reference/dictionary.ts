@@ -30,7 +30,7 @@ export interface Term {
   vocabulary: string | null;
   /** Other words for the same. */
   alternatives: string[];
-  /** Of an employer: the word of the index for its name (null = it publishes nothing), and the cities where it is. */
+  /** Of an employer: the word of the index for its name (none = it is asked for by its words), and the cities where it is. */
   employer?: string | null;
   cities?: string[];
 }

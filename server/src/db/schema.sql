@@ -1518,6 +1518,7 @@ create table sealed_records (
 alter table sealed_records enable row level security;
 create table search_terms (
   alternatives text[] not null default '{}'::text[],
+  cities text[] not null default '{}'::text[],
   kind text not null,
   known boolean not null default false,
   label text not null,
@@ -2757,7 +2758,7 @@ alter table sealed_records add constraint sealed_records_pkey PRIMARY KEY (id);
 alter table sealed_records add constraint sealed_records_request_id_fkey FOREIGN KEY (request_id) REFERENCES connection_requests(id);
 alter table sealed_records add constraint sealed_records_request_id_kind_key UNIQUE (request_id, kind);
 alter table sealed_records add constraint sealed_records_vacancy_id_fkey FOREIGN KEY (vacancy_id) REFERENCES vacancies(id);
-alter table search_terms add constraint search_terms_kind_check CHECK ((kind = ANY (ARRAY['state'::text, 'code'::text, 'place'::text, 'preference'::text, 'same'::text, 'little'::text, 'plain'::text, 'not'::text])));
+alter table search_terms add constraint search_terms_kind_check CHECK ((kind = ANY (ARRAY['state'::text, 'code'::text, 'place'::text, 'employer'::text, 'preference'::text, 'same'::text, 'little'::text, 'plain'::text, 'not'::text])));
 alter table search_terms add constraint search_terms_pkey PRIMARY KEY (words, kind, label);
 alter table second_factors add constraint second_factors_check CHECK (((kind = 'totp'::text) = (secret IS NOT NULL)));
 alter table second_factors add constraint second_factors_check1 CHECK (((kind = 'passkey'::text) = (credential_id IS NOT NULL)));

@@ -1466,6 +1466,7 @@ export interface SealedRecords {
 
 export interface SearchTerms {
   alternatives: Generated<string[]>;
+  cities: Generated<string[]>;
   kind: string;
   known: Generated<boolean>;
   label: string;

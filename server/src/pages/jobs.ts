@@ -31,14 +31,24 @@ export async function searchData(
     const { message, fields } = answer.json<{ message: string; fields?: Record<string, string> }>();
     return {
       ...{ asked, wrong: byField(fields) ?? { query: message }, understood: [], facets: [], widening: null },
+      order: null,
       ...{ vacancies: [], total: 0, exact: true, page: 1, pages: 0 },
     };
   }
-  const { data, understood, facets, widening, total_results: total, total_relation } = answer.json<Answer>();
+  const {
+    data,
+    understood,
+    order,
+    facets,
+    widening,
+    total_results: total,
+    total_relation,
+  } = answer.json<Answer>();
   return {
     asked,
     wrong: {},
     understood,
+    order,
     facets: facets ?? [],
     widening,
     vacancies: data.map(teaserOf),

@@ -175,6 +175,7 @@ export const otherVisits: (Visit & { path: string })[] = [
   { path: '/employer/pipeline', ...by('manager', 'Theo Marsh', () => '?view=table') },
   { path: '/employer/dashboard', ...by('panelist', 'Where everybody stands') },
   { path: '/employer/pipeline', ...by('panelist', 'Nora Bennett') },
+  { path: '/employer/job_seekers/unlocked', ...by('panelist', 'None of your candidates is here') },
   { path: '/employer/dashboard', ...by('agency', 'Where everybody stands') },
   { path: '/employer/settings/departments', ...by('agency', 'Critical Care') },
 ];

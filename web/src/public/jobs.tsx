@@ -13,7 +13,7 @@ export function JobsPage({ data }: { data: PageData['jobs'] }) {
   return (
     <div className="wide page">
       <h1>{headingOf(data)}</h1>
-      <WholeSearchForm asked={asked} wrong={wrong} />
+      <WholeSearchForm asked={asked} wrong={wrong} order={data.order} />
       <p className="to-map">
         <a href="/#map">Open vacancies on the map of the country</a>
       </p>

@@ -1,4 +1,5 @@
 // The form of the public search, without a script: the search's own fields, and under each what is wrong with it.
+import { orderTitles, type Order } from '@rounds/product/jobs/order';
 import type { ReactNode } from 'react';
 
 type Option = readonly [value: string, title: string];
@@ -6,12 +7,16 @@ const radii: readonly Option[] = [
   ['', 'Any distance'],
   ...['5', '10', '25', '50', '100', '250'].map((miles) => [miles, `${miles} miles`] as const),
 ];
-const orders: readonly Option[] = [
-  ['', 'Best word match'],
-  ['newest', 'Newest'],
-  ['pay', 'Highest pay'],
-  ['distance', 'Nearest'],
-];
+/** Of whom nobody is known nothing fits best. */
+const orders = (['newest', 'pay', 'distance'] as const).map((order) => [order, orderTitles[order]] as const);
+
+/** What is not chosen is called what it comes to: the best match of words alone where they stand so. */
+function ordersFor(asked: Record<string, string>, order: Order | null): Option[] {
+  const unsaid = asked['query'] ? 'relevance' : 'newest';
+  const isChosen = orders.some(([value]) => value === asked['sort']);
+  const usual = isChosen ? unsaid : (order ?? unsaid);
+  return [['', orderTitles[usual]], ...orders.filter(([value]) => value !== usual)];
+}
 
 /** Of what may be asked: has a field of its own here, or is asked anew. */
 const folded: readonly string[] = ['states', 'zip_code', 'radius', 'sort'];
@@ -37,7 +42,11 @@ export function SearchForm() {
 }
 
 /** The words and the button in sight; on a phone the rest is folded, so that the results come first. */
-export function WholeSearchForm({ asked = {}, wrong = {} }: SearchFormProps) {
+export function WholeSearchForm({
+  asked = {},
+  wrong = {},
+  order = null,
+}: SearchFormProps & { order?: Order | null }) {
   const kept = Object.entries(asked).filter(([name]) => !shown.includes(name));
   return (
     <form className="search whole" action="/jobs" method="get" role="search">
@@ -51,7 +60,7 @@ export function WholeSearchForm({ asked = {}, wrong = {} }: SearchFormProps) {
           <State asked={asked} wrong={wrong} />
           <Zip asked={asked} wrong={wrong} />
           <Choice label="Within" name="radius" options={radii} asked={asked} wrong={wrong} />
-          <Choice label="Sort by" name="sort" options={orders} asked={asked} wrong={wrong} />
+          <Choice label="Sort by" name="sort" options={ordersFor(asked, order)} asked={asked} wrong={wrong} />
         </div>
       </details>
       {kept.map(([name, value]) => (

@@ -17,7 +17,7 @@ export function MenuDrawer({ user, nodes, onClose }: MenuDrawerProps) {
   return (
     <Sheet position="left" onClose={onClose} title="Menu" size={300} padding="md">
       <div className={look.apart}>
-        {user.userType === 'job_seeker' && <SearchBox />}
+        {user.userType === 'job_seeker' && <SearchBox onSearch={onClose} />}
         <nav aria-label="Main">
           <MenuTree nodes={nodes} />
         </nav>

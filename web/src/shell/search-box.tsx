@@ -5,7 +5,12 @@ import { useLocation, useRouter } from '@tanstack/react-router';
 import { useState, type SubmitEvent } from 'react';
 import { jobSearchHref, judgeSearch } from './search-rule';
 
-export function SearchBox() {
+interface SearchBoxProps {
+  /** A search has begun. */
+  onSearch: () => void;
+}
+
+export function SearchBox({ onSearch }: SearchBoxProps) {
   const router = useRouter();
   const here = useLocation({ select: (location) => new URLSearchParams(location.searchStr) });
   const [text, setText] = useState('');
@@ -20,6 +25,7 @@ export function SearchBox() {
     }
     const kept = { states: here.get('states') ?? '', preferences: here.get('preferences') ?? '' };
     void router.navigate({ href: jobSearchHref({ query: verdict.query, ...kept }) });
+    onSearch();
   };
   return (
     <form role="search" onSubmit={search}>

@@ -2,6 +2,7 @@
 import type { Term } from '@rounds/product/reference/dictionary';
 import { plainWords } from '@rounds/product/reference/query-words';
 import type pg from 'pg';
+import { brandsOf } from './brands';
 import { replaceAll, type Row } from './bulk';
 import { finder } from './names';
 import { cell, list, parseCsv, type Line } from './parse';
@@ -21,6 +22,7 @@ const columns = [
     'others',
     'vocabulary',
     'alternatives',
+    'cities',
   ],
 ];
 
@@ -28,13 +30,24 @@ export async function loadSearchWords(client: pg.PoolClient, text: string) {
   const states = await statesOf(client);
   const places = await placesOf(client);
   const entries = [...states, ...places, ...(await listed(client, { lines: parseCsv(text), places }))];
-  const rows = new Map(entries.map((entry) => [`${entry.words}|${entry.kind}|${entry.label}`, rowOf(entry)]));
+  const known = await knownWords(client, entries);
+  // A name is no word of the trade: it does not join those, or the hospitals of that name would be read no more.
+  const all = [...entries, ...(await employersOf(client, { entries, known }))];
+  const rows = new Map(all.map((entry) => [`${entry.words}|${entry.kind}|${entry.label}`, rowOf(entry)]));
   await replaceAll(client, { table: 'search_terms', columns }, [...rows.values()]);
-  await replaceAll(
-    client,
-    { table: 'known_words', columns: ['word', 'uses'] },
-    await knownWords(client, entries),
-  );
+  await replaceAll(client, { table: 'known_words', columns: ['word', 'uses'] }, known);
+}
+
+async function employersOf(
+  client: pg.PoolClient,
+  { entries, known }: { entries: readonly Entry[]; known: readonly Row[] },
+): Promise<Entry[]> {
+  const said = new Set([
+    ...known.map(({ word }) => word),
+    ...entries.filter((entry) => entry.kind !== 'place' || entry.known).map(({ words }) => words),
+  ]);
+  const brands = await brandsOf(client, (word) => said.has(word));
+  return brands.map(({ word, cities }) => ({ words: word, kind: 'employer', label: word, cities }));
 }
 
 const rowOf = (entry: Entry): Row => ({
@@ -47,6 +60,7 @@ const rowOf = (entry: Entry): Row => ({
     preference_ids: [],
     others: [],
     alternatives: [],
+    cities: [],
   },
   ...entry,
 });

@@ -117,6 +117,7 @@ export const STEPS: Step[] = [
       ...['disciplines.csv', 'title_synonyms.csv', 'short_words.csv', 'skills.csv', 'certifications.csv'],
       'vocabularies.json',
       ...['gme_specialties.json', 'assessment_items.csv', 'states_provinces.csv', 'us_zipcodes.csv'],
+      'us_hospitals.csv',
     ],
     load: loadSearchWords,
   },

@@ -95,7 +95,7 @@ export const referenceEntries: Entries = {
   },
   search_terms: {
     holds: 'what a word of a search means',
-    columns: 'alternatives kind known label lat lng others preference_ids state vocabulary words',
+    columns: 'alternatives cities kind known label lat lng others preference_ids state vocabulary words',
     ...open(),
   },
   skills: {

@@ -214,11 +214,13 @@ class Walker {
     this.later(2);
     const start = `${day.slice(0, 10)}T${String(14 + (this.requestId % 7)).padStart(2, '0')}:${['00', '15', '30', '45'][this.requestId % 4] ?? '00'}:00.000Z`;
     const steps = await patternSteps(this.tx, this.parties.companyId, this.parties.patternId);
+    const [first] = steps ?? [];
+    if (!first) throw new Error('A demo process has no interview.');
     const booking = {
-      interview_type_id: steps?.[0]?.interview_type_id ?? 0,
+      interview_type_id: first.interview_type_id,
       start,
-      end: hoursAfter(start, 1),
-      mode: 'video',
+      end: minutesAfter(start, first.minutes),
+      mode: first.mode,
       place: '',
       invitation_message: this.parties.words.interview,
       interview_panel: [{ id: this.parties.panelistId, required: true }],

@@ -3,8 +3,22 @@ import { expect, it } from 'vitest';
 import type { CrowdVacancy } from './crowd-vacancies';
 import { destinations } from './destinations';
 import { lanesOf, oldestEnded, wishesFor } from './demo-hirings';
+import { wordsFor } from './hiring-words';
 
 const at = (company: number) => ({ vacancy: { company: { id: company } } as CrowdVacancy });
+
+it('lets nobody write what a profile or a booking denies', () => {
+  const said = [0, 1, 2].map((nth) => wordsFor('Telemetry', nth));
+  expect(new Set(said.map(({ application }) => application)).size).toBe(3);
+  // Where somebody works, for how long, which shift they want and how an interview is held stand elsewhere.
+  const denied =
+    /\byears\b|I work|my (schedule|training|notice)|your notice|minutes|the manager|walk through/;
+  const words = said.flatMap(({ invitation, application, interview, talk }) => [
+    ...[invitation, application, interview],
+    ...talk.map(([, body]) => body),
+  ]);
+  expect(words.filter((text) => denied.test(text))).toEqual([]);
+});
 
 it('gives each lane as much, whatever numbers companies have, and a company one lane in its order', () => {
   // The hospital of the cast has a third; of the others, all with odd numbers, one or three each.

@@ -4,6 +4,7 @@ import type { JobSeeker } from '@rounds/product/actor';
 import type { Point } from '@rounds/product/fit/distance';
 import type * as calls from '@rounds/product/jobs/calls';
 import type { JobSearchQuery } from '@rounds/product/jobs/calls';
+import { standingOrder } from '@rounds/product/jobs/order';
 import { limits } from '@rounds/product/limits';
 import { found, no, type HandlersOf, type RequestContext } from '../../http/request-context';
 import { counted } from '../../patterns/catalogue';
@@ -87,6 +88,11 @@ export const jobSearchHandlers: HandlersOf<typeof calls> = {
       total_results: Math.min(total, limits.search.countTo),
       total_relation: gte ? 'gte' : 'eq',
       understood: read.shown,
+      order: standingOrder({
+        query: read.query,
+        hasWords: read.pieces.length > 0,
+        hasPlace: reader.from !== null,
+      }),
       ...(await ways(context, { given: query, read, total, from: reader.from })),
       looked_at,
       looked_by: hits.looked_by ?? null,

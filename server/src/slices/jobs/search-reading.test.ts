@@ -31,6 +31,26 @@ async function retitled(before: string, after: string) {
   );
 }
 
+/** Of the order that is asked for, and of the one that the answer says. */
+async function ordered(query: Record<string, string>, who?: Session) {
+  const { answer } = await house.call(calls.searchVacancies, { query }, who);
+  return answer.order;
+}
+
+it('says in which order they stand, whatever was asked for', async () => {
+  expect(await ordered({ query: 'rn' })).toBe('relevance');
+  expect(await ordered({ query: 'rn', sort: 'pay' })).toBe('pay');
+  // Nothing is there, so the nearest come first.
+  expect(await ordered({ query: 'rn seattle' })).toBe('distance');
+  expect(await ordered({ query: 'rn seattle', sort: 'newest' })).toBe('newest');
+  // No words are left to match best, and there is no place to be near to.
+  expect(await ordered({ query: '33606' })).toBe('newest');
+  expect(await ordered({})).toBe('newest');
+  expect(await ordered({ sort: 'distance' })).toBe('newest');
+  expect(await ordered({ sort: 'distance' }, nurse)).toBe('distance');
+  expect(await ordered({ suits_to_my_profile: 'true', sort: 'pay' }, nurse)).toBe('fit');
+});
+
 describe('a search in words', () => {
   it('reads places, states and shifts out of the text, and shows each with the text without it', async () => {
     const read = async (query: string, more: Record<string, string> = {}) => {

@@ -5,10 +5,12 @@ import { limits } from '@rounds/product/limits';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useCall } from '../../api/use-call';
+import { useMay } from '../../api/use-may';
 import { Loaded } from '../../ui/loaded';
 import { Pager } from '../../ui/pager';
 import { SearchField } from '../../ui/search-field';
 import look from '../../ui/look.module.css';
+import { OwnOnly } from './own-only';
 import { RequestTable } from './request-table';
 
 export interface ListSearch {
@@ -24,7 +26,7 @@ export interface RequestListProps {
   columns: Parameters<typeof RequestTable>[0]['columns'];
   search: ListSearch;
   onSearch: (next: ListSearch) => void;
-  /** What the list says while nothing belongs into it. */
+  /** What the list says, while nothing belongs into it, to whoever reads all of the company's. */
   empty: ReactNode;
 }
 
@@ -61,7 +63,7 @@ export function RequestList({ label, status, columns, search, onSearch, empty }:
               columns={columns}
               busy={list.isPlaceholderData}
               onOpen={open}
-              empty={words ? <p>Nobody here matches “{words}”.</p> : empty}
+              empty={words ? <p>Nobody here matches “{words}”.</p> : <Empty>{empty}</Empty>}
             />
             <Pager
               page={page}
@@ -75,4 +77,9 @@ export function RequestList({ label, status, columns, search, onSearch, empty }:
       </Loaded>
     </div>
   );
+}
+
+function Empty({ children }: { children: ReactNode }) {
+  const may = useMay();
+  return may('read_every_request') ? children : <OwnOnly />;
 }

@@ -1,5 +1,7 @@
 // The job search as it stands in the address, and what the call is asked. The call checks everything again.
 import { sorts } from '@rounds/product/address';
+import type { Answer } from '@rounds/product/call';
+import type { searchVacancies } from '@rounds/product/jobs/calls';
 import { payPeriods } from '@rounds/product/vacancies/pay';
 import { z } from 'zod';
 import { pageParam } from '../../ui/address';
@@ -42,6 +44,7 @@ export const jobSearch = z.object({
   place: z.string().max(200).optional().catch(undefined),
 });
 export type JobSearch = z.infer<typeof jobSearch>;
+type Results = Answer<typeof searchVacancies>;
 /** How it is looked at, which is no question to the server. */
 type Look = 'view' | 'panel' | 'place';
 export type JobFilter = Exclude<
@@ -51,6 +54,18 @@ export type JobFilter = Exclude<
 
 /** Without words what fits comes first; with words, what they mean. */
 export const usualSort = ({ query }: JobSearch): 'relevance' | 'fit' => (query ? 'relevance' : 'fit');
+
+const orders = ['relevance', 'newest', 'fit', 'pay', 'distance'] as const;
+
+/** How the results stand, and how else they may. The best match of words is offered where they would stand so. */
+export function ordersOf(search: JobSearch, results?: Pick<Results, 'order' | 'understood'>) {
+  const usual = usualSort(search);
+  const wanted = search.sort === 'relevance' ? usual : (search.sort ?? usual);
+  const stands = results?.order ?? wanted;
+  const isAside = results?.understood.some(({ set_aside }) => set_aside === 'nearest') ?? false;
+  const byWords = usual === 'relevance' && !isAside && (wanted !== 'relevance' || stands === 'relevance');
+  return { stands, offered: orders.filter((order) => order !== 'relevance' || byWords) };
+}
 
 const jobFilters: readonly JobFilter[] = [
   'suits_to_my_profile',

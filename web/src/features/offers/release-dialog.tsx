@@ -2,7 +2,7 @@
 import { employerFullProfile } from '@rounds/product/connections/calls';
 import type { RequestCard } from '@rounds/product/connections/card';
 import { employerOffer } from '@rounds/product/offers/calls';
-import { listPreferences, showDiscipline } from '@rounds/product/reference/calls';
+import { showDiscipline } from '@rounds/product/reference/calls';
 import { businessDaysAfter, dayIn, hoursAfter } from '@rounds/product/time';
 import { showVacancy } from '@rounds/product/vacancies/calls';
 import { usualOfferDays } from '@rounds/product/vacancies/processes';
@@ -31,21 +31,19 @@ export function ReleaseDialog({ card, onClose }: { card: RequestCard; onClose: (
     { enabled: discipline > 0 },
   );
   const vacancy = useCall(showVacancy, { params: { id: card.vacancy.id } });
-  const words = useCall(listPreferences, {});
   const loaded =
-    desk.data && shown.data && vacancy.data && words.data
+    desk.data && shown.data && vacancy.data
       ? {
           desk: desk.data,
           tier: shown.data.data.price_tier,
           vacancy: vacancy.data.data,
-          words: words.data.data,
         }
       : undefined;
-  const error = shown.error ?? person.error ?? desk.error ?? vacancy.error ?? words.error;
+  const error = shown.error ?? person.error ?? desk.error ?? vacancy.error;
   return (
     <Dialog onClose={onClose} size="lg" title={`Release an offer to ${card.job_seeker.name}`}>
       <Loaded of={{ ...shown, data: loaded, error }}>
-        {({ desk: { data: last, prepared, process, zone }, tier, vacancy: post, words: named }) => (
+        {({ desk: { data: last, prepared, process, zone }, tier, vacancy: post }) => (
           <ReleaseForm
             card={card}
             initial={draftFrom({
@@ -54,8 +52,6 @@ export function ReleaseDialog({ card, onClose }: { card: RequestCard; onClose: (
               last,
               expiresAt: endOfDay(now, process?.offer_days ?? usualOfferDays(tier), zone),
               today: dayIn(now, 'UTC'),
-              labelOf: (id) =>
-                [...named.type_of_position, ...named.shift].find((word) => word.id === id)?.label ?? '',
             })}
             range={post.pay}
             waits={prepared?.state === 'waiting'}

@@ -2,6 +2,7 @@
 import type { Offer, PreparedOffer } from '@rounds/product/offers/calls';
 import { linePeriods, periodsOf } from '@rounds/product/pay-line';
 import type { FullVacancy } from '@rounds/product/vacancies/calls';
+import { weekHours } from '@rounds/product/vacancies/weekly-lines';
 import { draftsOf, newLine, type LineDraft } from './line-draft';
 
 export interface ReleaseDraft {
@@ -25,8 +26,6 @@ export interface Known {
   /** Until when such an offer usually stands. */
   expiresAt: string;
   today: string;
-  /** How a type of position and a shift are called. */
-  labelOf: (id: number | null) => string;
 }
 
 export function draftFrom(known: Known): ReleaseDraft {
@@ -46,31 +45,21 @@ export function draftFrom(known: Known): ReleaseDraft {
   };
 }
 
-function fromVacancy({ vacancy, expiresAt, today, labelOf }: Known): ReleaseDraft {
+function fromVacancy({ vacancy, expiresAt, today }: Known): ReleaseDraft {
   const { contract, preferences_settings: wishes } = vacancy;
   const start = vacancy.start_date ?? contract?.start ?? '';
-  const position_type_id = wishes.type_of_position[0] ?? null;
-  const shift_id = wishes.shift[0] ?? null;
   return {
     start_on: start >= today ? start : '',
     lines: linesOf(vacancy),
-    hours_a_week: contract
-      ? contract.shifts_a_week * contract.hours_a_shift
-      : usualHours(labelOf(position_type_id), labelOf(shift_id)),
+    hours_a_week: (contract ? weekHours(contract) : vacancy.hours_a_week) ?? '',
     contract_weeks: contract?.weeks ?? '',
-    position_type_id,
-    shift_id,
+    position_type_id: wishes.type_of_position[0] ?? null,
+    shift_id: wishes.shift[0] ?? null,
     facility_id: vacancy.facility_id,
     conditions: [],
     expires_at: expiresAt,
     terms: '',
   };
-}
-
-/** Full time is three shifts of twelve hours, or five of eight; of anything else nothing is known. */
-function usualHours(type: string, shift: string): number | '' {
-  if (type !== 'Full time') return '';
-  return shift.includes('12 h') ? 36 : 40;
 }
 
 /** The period of the vacancy's pay, with the amount open; a contract says its amounts. */

@@ -7,6 +7,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCall } from '../../api/use-call';
 import { useMay } from '../../api/use-may';
 import { AddToHitchlist } from '../../features/hitchlists/add-to-hitchlist';
+import { OwnOnly } from '../../features/connections/own-only';
 import { HuntResults } from '../../features/hunt/hunt-results';
 import { EmptyState } from '../../ui/empty-state';
 import { Day, When } from '../../ui/facts';
@@ -32,14 +33,7 @@ export function Unlocked() {
       <Loaded of={list}>
         {({ data, total_results }) => (
           <>
-            {data.length === 0 && (
-              <EmptyState
-                icon={<IconLockOpen size={24} stroke={1.7} />}
-                title="Nobody is unlocked yet"
-                text="Unlocking opens the structured profile of a job seeker, for free within the month’s allowance."
-                action={may('hunt') && <Link to="/employer/job_seekers/search">Hunt job seekers</Link>}
-              />
-            )}
+            {data.length === 0 && (may('read_every_request') ? <NobodyYet /> : <OwnOnly />)}
             <h2 className="only-read">Job seekers</h2>
             <HuntResults
               people={data.map((row) => row.job_seeker)}
@@ -62,6 +56,17 @@ export function Unlocked() {
         )}
       </Loaded>
     </Page>
+  );
+}
+
+function NobodyYet() {
+  return (
+    <EmptyState
+      icon={<IconLockOpen size={24} stroke={1.7} />}
+      title="Nobody is unlocked yet"
+      text="Unlocking opens the structured profile of a job seeker, for free within the month’s allowance."
+      action={<Link to="/employer/job_seekers/search">Hunt job seekers</Link>}
+    />
   );
 }
 

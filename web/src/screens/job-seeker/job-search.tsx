@@ -3,6 +3,7 @@ import { Button, Select } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { searchVacancies } from '@rounds/product/jobs/calls';
 import type { Widening } from '@rounds/product/jobs/facets';
+import { orderTitles } from '@rounds/product/jobs/order';
 import { limits } from '@rounds/product/limits';
 import { IconSearch } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
@@ -17,6 +18,7 @@ import {
   jobFiltersSet,
   jobQuery,
   noFilters,
+  ordersOf,
   usualSort,
   type JobSearch,
 } from '../../features/jobs/job-search';
@@ -69,7 +71,7 @@ export function JobSearchScreen() {
               {found.data && <h2>{heading(found.data)}</h2>}
             </div>
             <ViewSwitch search={search} shown={shown} onChange={go} />
-            {!shown.map && !byFit && <Order search={search} onChange={filter} />}
+            {!shown.map && !byFit && <Order of={found} search={search} onChange={filter} />}
             <KeptJobSearches search={search} />
           </div>
           <Chips results={found.data} search={search} employer={employer?.label} />
@@ -194,32 +196,23 @@ function employerIn({ company_id }: JobSearch, results: Results) {
   return company && { value: String(company.id), label: company.name };
 }
 
-const orders = [
-  { value: 'relevance', label: 'Best word match' },
-  { value: 'newest', label: 'Newest' },
-  { value: 'fit', label: 'Best fit for me' },
-  { value: 'pay', label: 'Highest pay' },
-  { value: 'distance', label: 'Nearest' },
-] as const;
-
 interface PartProps {
   search: JobSearch;
   onChange: (change: Partial<JobSearch>) => void;
 }
 
-function Order({ search, onChange }: PartProps) {
-  const usual = usualSort(search);
-  const wanted = search.sort === 'relevance' ? usual : (search.sort ?? usual);
+function Order({ of, search, onChange }: PartProps & { of: ReturnType<typeof useJobs>['found'] }) {
+  const { stands, offered } = ordersOf(search, of.isPlaceholderData ? undefined : of.data);
   return (
     <Select
       className={classes.order}
       aria-label="Order"
       allowDeselect={false}
-      data={orders.filter(({ value }) => value !== 'relevance' || search.query)}
-      value={wanted}
+      data={offered.map((order) => ({ value: order, label: orderTitles[order] }))}
+      value={stands}
       onChange={(value) => {
-        const chosen = orders.find((one) => one.value === value)?.value;
-        onChange({ sort: chosen === usual ? undefined : chosen });
+        const chosen = offered.find((order) => order === value);
+        onChange({ sort: chosen === usualSort(search) ? undefined : chosen });
       }}
     />
   );
