@@ -36,6 +36,7 @@ import * as support from './support/calls';
 import * as supportDesk from './support/desk-calls';
 import * as fit from './fit/calls';
 import * as profile from './profile/calls';
+import * as documents from './profile/document-calls';
 import * as looks from './profile/look-calls';
 import * as resume from './profile/resume-calls';
 import * as review from './profile/review-calls';
@@ -115,6 +116,7 @@ export const modules = {
   tokens,
   profile,
   review,
+  documents,
   looks,
   resume,
   sectionReads,

@@ -72,6 +72,7 @@ import { preferenceHandlers } from './slices/notifications/preference-handlers';
 import { assessmentHandlers } from './slices/assessment/handlers';
 import { profileHandlers } from './slices/profile/handlers';
 import { lookHandlers } from './slices/profile/look-handlers';
+import { documentHandlers } from './slices/profile/document-handlers';
 import { resumeHandlers } from './slices/profile/resume-handlers';
 import { reviewHandlers } from './slices/profile/review-handlers';
 import { sectionReadHandlers, sectionSaveHandlers } from './slices/profile/section-handlers';
@@ -127,6 +128,7 @@ const handlers: { [K in keyof typeof modules]: HandlersOf<(typeof modules)[K]> }
   chat: chatHandlers,
   profile: profileHandlers,
   review: reviewHandlers,
+  documents: documentHandlers,
   looks: lookHandlers,
   resume: resumeHandlers,
   sectionReads: sectionReadHandlers,

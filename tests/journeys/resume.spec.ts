@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { sectionReads } from '@rounds/product/profile/section-calls';
 import { callAs } from './acts/api';
 import { signIn } from './acts/doors';
+import { sound } from './acts/inspect';
 
 const text = `Nell Castillo, registered nurse
 Skilled in stroke care, wound assessment and dressing.
@@ -63,4 +64,44 @@ test('an employer chosen from the list hides her from its whole group, and the f
   expect(data.filter(({ company_id }) => company_id !== null)).toMatchObject([
     { title: 'Staff nurse', employer_name: expect.stringMatching(/^Mercy[^,]*$/), end_date: null },
   ]);
+});
+
+test('a license and a certification carry their documents, which are opened, replaced and taken off', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'job_seeker', 'nurse@people.example');
+  await page.goto('/job_seeker/edit_profile');
+  const licenses = page.getByRole('region', { name: 'State licenses' });
+  const of = /^Document of Registered Nurse/;
+  const chosen = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from('RN 9482716') });
+  await licenses.getByLabel(of).first().setInputFiles(chosen('license.exe'));
+  await expect(licenses.getByRole('alert')).toContainText('Please choose txt');
+  await licenses.getByLabel(of).first().setInputFiles(chosen('license.txt'));
+  await expect(licenses.getByRole('button', { name: 'Open license.txt' })).toBeVisible();
+  await expect(licenses.getByRole('alert')).toHaveCount(0);
+  await page.reload();
+  await licenses.getByLabel(of).first().setInputFiles(chosen('renewed.txt'));
+  await expect(licenses.getByRole('button', { name: 'Open license.txt' })).toHaveCount(0);
+  const download = page.waitForEvent('download');
+  await licenses.getByRole('button', { name: 'Open renewed.txt' }).click();
+  expect((await download).suggestedFilename()).toBe('renewed.txt');
+
+  const certifications = page.getByRole('region', { name: 'Certifications', exact: true });
+  await certifications
+    .getByLabel(/^Document of /)
+    .first()
+    .setInputFiles(chosen('card.txt'));
+  await expect(certifications.getByRole('button', { name: 'Open card.txt' })).toBeVisible();
+  await sound(page);
+  await page.goto('/job_seeker/profile?as=connected');
+  await expect(page.getByRole('region', { name: 'Documents' }).getByRole('button')).toHaveCount(2);
+  await page.goto('/job_seeker/profile?as=unlocked');
+  await expect(page.getByText('License numbers and documents'.toLowerCase())).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Documents' })).toHaveCount(0);
+
+  await page.goto('/job_seeker/edit_profile');
+  await licenses.getByRole('button', { name: /^Remove the document of/ }).click();
+  await expect(licenses.getByRole('button', { name: 'Open renewed.txt' })).toHaveCount(0);
+  await expect(licenses.getByRole('button', { name: /^Add the document of/ }).first()).toBeVisible();
 });
