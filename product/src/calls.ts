@@ -47,6 +47,7 @@ import * as blocks from './connections/block-calls';
 import * as boards from './connections/board-calls';
 import * as connections from './connections/calls';
 import * as requestCards from './connections/card-calls';
+import * as previews from './connections/preview-calls';
 import * as owners from './connections/owner-calls';
 import * as hunt from './hunt/calls';
 import * as jobMap from './jobs/job-map-calls';
@@ -98,6 +99,7 @@ export const modules = {
   owners,
   requestCards,
   blocks,
+  previews,
   dashboards,
   seekerDashboards,
   hunt,

@@ -38,6 +38,7 @@ import { companyHandlers, planHandlers } from './slices/company/handlers';
 import { placeHandlers } from './slices/company/place-handlers';
 import { teamHandlers } from './slices/company/team-handlers';
 import { blockHandlers } from './slices/connections/block-handlers';
+import { previewHandlers } from './slices/connections/preview-handlers';
 import { boardHandlers } from './slices/connections/board-handlers';
 import { connectionHandlers } from './slices/connections/handlers';
 import { cardHandlers } from './slices/connections/card-handlers';
@@ -123,6 +124,7 @@ const handlers: { [K in keyof typeof modules]: HandlersOf<(typeof modules)[K]> }
   owners: ownerHandlers,
   requestCards: cardHandlers,
   blocks: blockHandlers,
+  previews: previewHandlers,
   dashboards: dashboardHandlers,
   seekerDashboards: seekerDashboardHandlers,
   chat: chatHandlers,

@@ -1,5 +1,6 @@
 // A résumé in the profile: sent, read in the background, and what it mentions added by the person alone.
 import { expect, test } from '@playwright/test';
+import { addBlock, removeBlock } from '@rounds/product/connections/block-calls';
 import { sectionReads } from '@rounds/product/profile/section-calls';
 import { callAs } from './acts/api';
 import { signIn } from './acts/doors';
@@ -104,4 +105,30 @@ test('a license and a certification carry their documents, which are opened, rep
   await licenses.getByRole('button', { name: /^Remove the document of/ }).click();
   await expect(licenses.getByRole('button', { name: 'Open renewed.txt' })).toHaveCount(0);
   await expect(licenses.getByRole('button', { name: /^Add the document of/ }).first()).toBeVisible();
+});
+
+test('she sees what one company sees of her, in touch or by name, and nothing where she has blocked it', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'job_seeker', 'nurse@people.example');
+  await page.goto('/job_seeker/profile');
+  const field = page.getByRole('combobox', { name: 'As one company sees you today' });
+  await field.fill('Rival');
+  await page.getByRole('option', { name: /Rival/ }).click();
+  await expect(
+    page.getByText(/finds this card in the hunt\. Nothing in it says who you are\./),
+  ).toBeVisible();
+  await expect(page).toHaveURL(/company=\d+/);
+  await expect(page.getByText('Nora')).toHaveCount(0);
+  await sound(page);
+  const id = Number(new URL(page.url()).searchParams.get('company'));
+  const nurse = await callAs(baseURL ?? '', 'job_seeker', 'nurse@people.example');
+  await nurse.call(addBlock, { body: { block: { company_id: id } } });
+  await page.reload();
+  await expect(page.getByText(/sees nothing of you/)).toBeVisible();
+  await expect(page.getByText('You have blocked it, or a company of its group.')).toBeVisible();
+  await sound(page);
+  await nurse.call(removeBlock, { params: { id } });
 });

@@ -214,6 +214,8 @@ connections.seeker_pipeline                1YY sssss ss 11 Ysss
 connections.seeker_list                    1YY sssss ss 11 Ysss
 connections.block                          1YY sssss ss 11 Ysss
 representations.list                       1YY sssss ss 11 Ysss
+connections.seen_by                        1YY sssss ss 11 Ysss
+connections.in_touch                       1YY sssss ss 11 Ysss
 connections.blocks                         1YY sssss ss 11 Ysss
 profile.views                              1YY sssss ss 11 Ysss
 dashboards.activities                      1YY sssss ss 11 Ysss

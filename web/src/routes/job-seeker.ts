@@ -17,7 +17,11 @@ export const jobSeekerRoutes = [
   createRoute({
     getParentRoute: () => inside,
     path: '/job_seeker/profile',
-    validateSearch: z.object({ as: z.enum(visibilities).optional().catch(undefined) }),
+    validateSearch: z.object({
+      as: z.enum(visibilities).optional().catch(undefined),
+      /** Seen by this one company instead. */
+      company: z.number().int().positive().optional().catch(undefined),
+    }),
     component: lazyRouteComponent(() => import('../screens/job-seeker/profile'), 'Profile'),
   }),
   createRoute({
