@@ -1,10 +1,8 @@
 // A résumé in the profile: sent, read in the background, and what it mentions added by the person alone.
 import { expect, test } from '@playwright/test';
-import { addBlock, removeBlock } from '@rounds/product/connections/block-calls';
 import { sectionReads } from '@rounds/product/profile/section-calls';
 import { callAs } from './acts/api';
 import { signIn } from './acts/doors';
-import { sound } from './acts/inspect';
 
 const text = `Nell Castillo, registered nurse
 Skilled in stroke care, wound assessment and dressing.
@@ -65,70 +63,4 @@ test('an employer chosen from the list hides her from its whole group, and the f
   expect(data.filter(({ company_id }) => company_id !== null)).toMatchObject([
     { title: 'Staff nurse', employer_name: expect.stringMatching(/^Mercy[^,]*$/), end_date: null },
   ]);
-});
-
-test('a license and a certification carry their documents, which are opened, replaced and taken off', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, 'job_seeker', 'nurse@people.example');
-  await page.goto('/job_seeker/edit_profile');
-  const licenses = page.getByRole('region', { name: 'State licenses' });
-  const of = /^Document of Registered Nurse/;
-  const chosen = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from('RN 9482716') });
-  await licenses.getByLabel(of).first().setInputFiles(chosen('license.exe'));
-  await expect(licenses.getByRole('alert')).toContainText('Please choose txt');
-  await licenses.getByLabel(of).first().setInputFiles(chosen('license.txt'));
-  await expect(licenses.getByRole('button', { name: 'Open license.txt' })).toBeVisible();
-  await expect(licenses.getByRole('alert')).toHaveCount(0);
-  await page.reload();
-  await licenses.getByLabel(of).first().setInputFiles(chosen('renewed.txt'));
-  await expect(licenses.getByRole('button', { name: 'Open license.txt' })).toHaveCount(0);
-  const download = page.waitForEvent('download');
-  await licenses.getByRole('button', { name: 'Open renewed.txt' }).click();
-  expect((await download).suggestedFilename()).toBe('renewed.txt');
-
-  const certifications = page.getByRole('region', { name: 'Certifications', exact: true });
-  await certifications
-    .getByLabel(/^Document of /)
-    .first()
-    .setInputFiles(chosen('card.txt'));
-  await expect(certifications.getByRole('button', { name: 'Open card.txt' })).toBeVisible();
-  await sound(page);
-  await page.goto('/job_seeker/profile?as=connected');
-  await expect(page.getByRole('region', { name: 'Documents' }).getByRole('button')).toHaveCount(2);
-  await page.goto('/job_seeker/profile?as=unlocked');
-  await expect(page.getByText('License numbers and documents'.toLowerCase())).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Documents' })).toHaveCount(0);
-
-  await page.goto('/job_seeker/edit_profile');
-  await licenses.getByRole('button', { name: /^Remove the document of/ }).click();
-  await expect(licenses.getByRole('button', { name: 'Open renewed.txt' })).toHaveCount(0);
-  await expect(licenses.getByRole('button', { name: /^Add the document of/ }).first()).toBeVisible();
-});
-
-test('she sees what one company sees of her, in touch or by name, and nothing where she has blocked it', async ({
-  page,
-  baseURL,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, 'job_seeker', 'nurse@people.example');
-  await page.goto('/job_seeker/profile');
-  const field = page.getByRole('combobox', { name: 'As one company sees you today' });
-  await field.fill('Rival');
-  await page.getByRole('option', { name: /Rival/ }).click();
-  await expect(
-    page.getByText(/finds this card in the hunt\. Nothing in it says who you are\./),
-  ).toBeVisible();
-  await expect(page).toHaveURL(/company=\d+/);
-  await expect(page.getByText('Nora')).toHaveCount(0);
-  await sound(page);
-  const id = Number(new URL(page.url()).searchParams.get('company'));
-  const nurse = await callAs(baseURL ?? '', 'job_seeker', 'nurse@people.example');
-  await nurse.call(addBlock, { body: { block: { company_id: id } } });
-  await page.reload();
-  await expect(page.getByText(/sees nothing of you/)).toBeVisible();
-  await expect(page.getByText('You have blocked it, or a company of its group.')).toBeVisible();
-  await sound(page);
-  await nurse.call(removeBlock, { params: { id } });
 });

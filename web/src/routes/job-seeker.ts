@@ -69,6 +69,20 @@ export const jobSeekerRoutes = [
   }),
   createRoute({
     getParentRoute: () => inside,
+    path: '/job_seeker/compare',
+    /** Ids of vacancies with a dash between them; one alone is read as a number. */
+    validateSearch: z.object({
+      jobs: z
+        .union([z.string(), z.number()])
+        .transform(String)
+        .pipe(z.string().regex(/^\d+(-\d+){0,2}$/))
+        .optional()
+        .catch(undefined),
+    }),
+    component: lazyRouteComponent(() => import('../screens/job-seeker/compare'), 'Compare'),
+  }),
+  createRoute({
+    getParentRoute: () => inside,
     path: '/job_seeker/my_favorites',
     validateSearch: z.object({ page: pageParam }),
     component: lazyRouteComponent(() => import('../screens/job-seeker/my-favorites'), 'MyFavorites'),
