@@ -69,9 +69,11 @@ test('she sees what one company sees of her, in touch or by name, and nothing wh
   const nurse = await callAs(baseURL ?? '', 'job_seeker', 'nurse@people.example');
   await nurse.call(addBlock, { body: { block: { company_id: id } } });
   await page.reload();
-  await expect(page.getByText(/sees nothing of you/)).toBeVisible();
+  await expect(page.getByText(/sees nothing of you\. This look/)).toBeVisible();
   await expect(page.getByText('You have blocked it, or a company of its group.')).toBeVisible();
   await sound(page);
+  await page.getByRole('button', { name: 'Back to any company' }).click();
+  await expect(page.getByRole('radio', { name: 'Locked', exact: true })).toBeChecked();
   await nurse.call(removeBlock, { params: { id } });
 });
 
@@ -115,7 +117,7 @@ test('an invitation says its pay against what is usual, and stands beside two ke
   await more.nth(1).click();
   await page.keyboard.press('Escape');
   const table = page.getByRole('table', { name: 'Side by side' });
-  await expect(table.getByRole('columnheader')).toHaveCount(4);
+  await expect(table.getByRole('columnheader')).toHaveCount(3);
   const pay = table
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name: 'Pay', exact: true }) });
@@ -129,6 +131,6 @@ test('an invitation says its pay against what is usual, and stands beside two ke
   await expect(table.getByRole('row', { name: /^Where you stand/ })).toContainText('Not said');
   await expect(page).toHaveURL(/jobs=\d+-\d+-\d+/);
   await page.reload();
-  await expect(table.getByRole('columnheader')).toHaveCount(4);
+  await expect(table.getByRole('columnheader')).toHaveCount(3);
   await sound(page);
 });

@@ -20,7 +20,7 @@ export const jobSeekerRoutes = [
     validateSearch: z.object({
       as: z.enum(visibilities).optional().catch(undefined),
       /** Seen by this one company instead. */
-      company: z.number().int().positive().optional().catch(undefined),
+      company: idParam,
     }),
     component: lazyRouteComponent(() => import('../screens/job-seeker/profile'), 'Profile'),
   }),
@@ -70,12 +70,11 @@ export const jobSeekerRoutes = [
   createRoute({
     getParentRoute: () => inside,
     path: '/job_seeker/compare',
-    /** Ids of vacancies with a dash between them; one alone is read as a number. */
+    /** Ids of vacancies with a dash between them. */
     validateSearch: z.object({
       jobs: z
-        .union([z.string(), z.number()])
-        .transform(String)
-        .pipe(z.string().regex(/^\d+(-\d+){0,2}$/))
+        .string()
+        .regex(/^\d+(-\d+){0,2}$/)
         .optional()
         .catch(undefined),
     }),

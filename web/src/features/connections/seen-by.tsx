@@ -1,5 +1,5 @@
 // My profile as one company reads it today: chosen among those I am in touch with, or by name.
-import { Select } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { listCompanies } from '@rounds/product/company/calls';
 import {
@@ -14,44 +14,43 @@ import { EmptyState } from '../../ui/empty-state';
 import { Loaded } from '../../ui/loaded';
 import look from '../../ui/look.module.css';
 
-interface ChoiceProps {
-  company: number | null;
-  onChoose(company: number | null): void;
-}
-
 const option = ({ id, name }: { id: number; name: string }) => ({ value: String(id), label: name });
 
 /** Those in touch stand there before anything is typed. */
-export function SeenByChoice({ company, onChoose }: ChoiceProps) {
+export function SeenByChoice({ onChoose }: { onChoose(company: number): void }) {
   const [search, setSearch] = useState('');
   const [asked] = useDebouncedValue(search.trim(), 250);
   const touch = useCall(companiesInTouch, {}).data?.data ?? [];
-  const chosen = touch.find(({ id }) => id === company);
-  const byName = asked.length > 1 && asked !== chosen?.name;
-  const found = useCall(listCompanies, { query: { search: asked } }, { enabled: byName, keepPrevious: true });
+  const byName = asked.length > 1;
+  const named = { query: { search: asked } };
+  const found = useCall(listCompanies, named, { enabled: byName, keepPrevious: true }).data?.data ?? [];
   const near = new Set(touch.map(({ id }) => id));
-  const others = byName ? (found.data?.data ?? []).filter(({ id }) => !near.has(id)) : [];
+  const others = byName ? found.filter(({ id }) => !near.has(id)) : [];
   const words = asked.toLowerCase();
-  const known = byName ? touch.filter(({ name }) => name.toLowerCase().includes(words)) : touch;
   return (
     <Select
       label="As one company sees you today"
       placeholder="Type its name"
       searchable
-      clearable
+      // After a choice the focus comes back: a list that opened by it would cover what was chosen.
+      openOnFocus={false}
       data={[
-        { group: 'In touch with you', items: known.map(option) },
+        {
+          group: 'In touch with you',
+          items: touch.filter(({ name }) => name.toLowerCase().includes(words)).map(option),
+        },
         { group: 'On Rounds', items: others.map(option) },
       ].filter(({ items }) => items.length > 0)}
       // The server has searched already.
       filter={({ options }) => options}
-      nothingFoundMessage={
-        asked.length > 1 ? 'No company of this name is on Rounds.' : 'Type a company’s name.'
-      }
+      nothingFoundMessage={byName ? 'No company of this name is on Rounds.' : 'Type a company’s name.'}
       searchValue={search}
       onSearchChange={setSearch}
-      value={company === null ? null : String(company)}
-      onChange={(id) => onChoose(id === null ? null : Number(id))}
+      value={null}
+      onChange={(id) => {
+        setSearch('');
+        if (id !== null) onChoose(Number(id));
+      }}
     />
   );
 }
@@ -74,24 +73,32 @@ const sight: Record<ProfileView['visibility'], (name: string) => string> = {
 
 interface SeenByProps {
   company: number;
+  /** Back to what any company sees. */
+  onLeave(): void;
   children(profile: ProfileView): ReactNode;
 }
 
-export function SeenBy({ company, children }: SeenByProps) {
+export function SeenBy({ company, onLeave, children }: SeenByProps) {
   const seen = useCall(seenByCompany, { params: { id: company } }, { keepPrevious: true });
   return (
     <Loaded of={seen}>
       {({ data: { company: who, profile, unseen } }) => (
         <div className={look.stack}>
-          {profile && (
-            <p className={look.quiet} role="status">
-              {sight[profile.visibility](who.name)} This look of yours is noted nowhere.
+          <div className={look.column}>
+            <p role="status">
+              {profile ? sight[profile.visibility](who.name) : `${who.name} sees nothing of you.`} This look
+              of yours is noted nowhere.
             </p>
-          )}
+            <div>
+              <Button variant="default" size="sm" onClick={onLeave}>
+                Back to any company
+              </Button>
+            </div>
+          </div>
           {profile ? (
             children(profile)
           ) : (
-            <EmptyState title={`${who.name} sees nothing of you`} text={why[unseen ?? 'not_findable']} />
+            <EmptyState title={`Nothing, for ${who.name}`} text={why[unseen ?? 'not_findable']} />
           )}
         </div>
       )}

@@ -3,6 +3,7 @@ import { MultiSelect } from '@mantine/core';
 import { seekerPipeline } from '@rounds/product/connections/calls';
 import { favoriteVacancies } from '@rounds/product/jobs/calls';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useCall } from '../../api/use-call';
 import { mostCompared, SideBySide } from '../../features/hiring/side-by-side';
 import { EmptyState } from '../../ui/empty-state';
@@ -13,19 +14,20 @@ const most = 100;
 export function Compare() {
   const { jobs = '' } = useSearch({ from: '/inside/job_seeker/compare' });
   const navigate = useNavigate({ from: '/job_seeker/compare' });
-  const ids = jobs
-    .split('-')
-    .map(Number)
-    .filter((id) => id > 0)
-    .slice(0, mostCompared);
+  // The address follows a moment later than two quick taps.
+  const [ids, setIds] = useState(() =>
+    jobs
+      .split('-')
+      .map(Number)
+      .filter((id) => id > 0),
+  );
+  const choose = (chosen: string[]) => {
+    setIds(chosen.map(Number));
+    void navigate({ search: { jobs: chosen.join('-') || undefined }, replace: true });
+  };
   return (
     <Page title="Side by side" lead="Up to three jobs, invitations or offers in the same lines.">
-      <Choice
-        ids={ids}
-        onChoose={(chosen) =>
-          void navigate({ search: { jobs: chosen.join('-') || undefined }, replace: true })
-        }
-      />
+      <Choice ids={ids} onChoose={choose} />
       {ids.length === 0 ? (
         <EmptyState
           title="Nothing chosen yet"

@@ -46,15 +46,14 @@ export function Profile() {
       <div className={classes.beside}>
         <div className={look.stack}>
           <div className={classes.narrow}>
-            <SeenByChoice
-              company={company ?? null}
-              onChoose={(id) => go(id === null ? { as } : { company: id })}
-            />
+            <SeenByChoice onChoose={(id) => go({ company: id })} />
           </div>
           {company === undefined ? (
             <SeenAs as={as} onChoose={(next) => go({ as: next })} />
           ) : (
-            <SeenBy company={company}>{(profile) => <ProfileSheet profile={profile} />}</SeenBy>
+            <SeenBy company={company} onLeave={() => go({ as })}>
+              {(profile) => <ProfileSheet profile={profile} />}
+            </SeenBy>
           )}
           <MyReview />
           <WhoLooked />
