@@ -19,6 +19,7 @@ const apart = [
   'letters.spec.ts',
   'map.spec.ts',
   'newcomer.spec.ts',
+  'own-side.spec.ts',
   'reports.spec.ts',
   'resume.spec.ts',
   'saved-searches.spec.ts',

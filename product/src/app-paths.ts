@@ -49,6 +49,7 @@ export const appPaths: readonly string[] = [
   '/job_seeker',
   '/job_seeker/assessment',
   '/job_seeker/chat',
+  '/job_seeker/compare',
   '/job_seeker/confirmation',
   '/job_seeker/dashboard',
   '/job_seeker/edit_profile',

@@ -36,6 +36,7 @@ import * as support from './support/calls';
 import * as supportDesk from './support/desk-calls';
 import * as fit from './fit/calls';
 import * as profile from './profile/calls';
+import * as documents from './profile/document-calls';
 import * as looks from './profile/look-calls';
 import * as resume from './profile/resume-calls';
 import * as review from './profile/review-calls';
@@ -46,6 +47,7 @@ import * as blocks from './connections/block-calls';
 import * as boards from './connections/board-calls';
 import * as connections from './connections/calls';
 import * as requestCards from './connections/card-calls';
+import * as previews from './connections/preview-calls';
 import * as owners from './connections/owner-calls';
 import * as hunt from './hunt/calls';
 import * as jobMap from './jobs/job-map-calls';
@@ -97,6 +99,7 @@ export const modules = {
   owners,
   requestCards,
   blocks,
+  previews,
   dashboards,
   seekerDashboards,
   hunt,
@@ -115,6 +118,7 @@ export const modules = {
   tokens,
   profile,
   review,
+  documents,
   looks,
   resume,
   sectionReads,

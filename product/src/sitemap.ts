@@ -147,6 +147,7 @@ export const screens: readonly Screen[] = [
   seeker('/job_seeker/pipeline', 'Pipeline', 'pipeline'),
   seeker('/job_seeker/my_jobs', 'My Jobs', 'jobs'),
   seeker('/job_seeker/my_favorites', 'My Favorites', 'favorite'),
+  seeker('/job_seeker/compare', 'Side by side', 'jobs', hidden),
   seeker('/job_seeker/profile', 'Profile', 'profile'),
   seeker('/job_seeker/edit_profile', 'Edit Profile', 'edit', hidden),
   seeker('/job_seeker/assessment', 'Self-Assessment', 'assessment'),

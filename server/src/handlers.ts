@@ -38,6 +38,7 @@ import { companyHandlers, planHandlers } from './slices/company/handlers';
 import { placeHandlers } from './slices/company/place-handlers';
 import { teamHandlers } from './slices/company/team-handlers';
 import { blockHandlers } from './slices/connections/block-handlers';
+import { previewHandlers } from './slices/connections/preview-handlers';
 import { boardHandlers } from './slices/connections/board-handlers';
 import { connectionHandlers } from './slices/connections/handlers';
 import { cardHandlers } from './slices/connections/card-handlers';
@@ -72,6 +73,7 @@ import { preferenceHandlers } from './slices/notifications/preference-handlers';
 import { assessmentHandlers } from './slices/assessment/handlers';
 import { profileHandlers } from './slices/profile/handlers';
 import { lookHandlers } from './slices/profile/look-handlers';
+import { documentHandlers } from './slices/profile/document-handlers';
 import { resumeHandlers } from './slices/profile/resume-handlers';
 import { reviewHandlers } from './slices/profile/review-handlers';
 import { sectionReadHandlers, sectionSaveHandlers } from './slices/profile/section-handlers';
@@ -122,11 +124,13 @@ const handlers: { [K in keyof typeof modules]: HandlersOf<(typeof modules)[K]> }
   owners: ownerHandlers,
   requestCards: cardHandlers,
   blocks: blockHandlers,
+  previews: previewHandlers,
   dashboards: dashboardHandlers,
   seekerDashboards: seekerDashboardHandlers,
   chat: chatHandlers,
   profile: profileHandlers,
   review: reviewHandlers,
+  documents: documentHandlers,
   looks: lookHandlers,
   resume: resumeHandlers,
   sectionReads: sectionReadHandlers,

@@ -1,4 +1,4 @@
-// Enterprise goes from card to invoice with its next period and back: two administrators, and the admin reads from when.
+// Enterprise goes from card to invoice with its next period and back, by two administrators; the admin reads from when.
 import { expect, test, type Page } from '@playwright/test';
 import { openedFor, registerEmployer } from './acts/doors';
 import { foundCompany } from './acts/employer';

@@ -22,6 +22,8 @@ export const bodies: Record<string, unknown> = {
   'leaving.offer_ownership': { employer: { id: 1, password: 'not this one' } },
   'leaving.answer_ownership': { accept: true },
   'leaving.close_company': { employer: { password: 'not this one' } },
+  'profile.keep_license_document': {},
+  'profile.keep_certificate_document': {},
   'chat.send': { chat: { body: 'Hello.' } },
   'connections.move_by_employer': {
     connection_request: { employer_response_status: 'rejected', reason: 'location' },

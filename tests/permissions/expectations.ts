@@ -214,6 +214,8 @@ connections.seeker_pipeline                1YY sssss ss 11 Ysss
 connections.seeker_list                    1YY sssss ss 11 Ysss
 connections.block                          1YY sssss ss 11 Ysss
 representations.list                       1YY sssss ss 11 Ysss
+connections.seen_by                        1YY sssss ss 11 Ysss
+connections.in_touch                       1YY sssss ss 11 Ysss
 connections.blocks                         1YY sssss ss 11 Ysss
 profile.views                              1YY sssss ss 11 Ysss
 dashboards.activities                      1YY sssss ss 11 Ysss
@@ -237,6 +239,10 @@ profile.view                               1YY sssss ss 11 Ysss
 profile.review                             1YY sssss ss 11 Ysss
 profile.review_message                     1Y2 sssss ss 11 2sss
 profile.resume_findings                    1YY sssss ss 11 Ysss
+profile.keep_license_document              1Y4 sssss ss 11 Ysss
+profile.drop_license_document              1Y4 sssss ss 11 Ysss
+profile.keep_certificate_document          1Y4 sssss ss 11 Ysss
+profile.drop_certificate_document          1Y4 sssss ss 11 Ysss
 profile.educations                         1YY sssss ss 11 Ysss
 profile.certifications                     1YY sssss ss 11 Ysss
 profile.related_certifications             1YY sssss ss 11 Ysss

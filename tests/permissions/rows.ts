@@ -221,6 +221,10 @@ export async function rowsOf(hiring: Hiring): Promise<Rows> {
     applied_jobs: vacancy,
     blocks: blocked,
     job_seekers: nurse,
+    licenses: await idIn('select id from seeker_licenses where job_seeker_id = $1 limit 1', [nurse]),
+    certifications: await idIn('select id from seeker_certifications where job_seeker_id = $1 limit 1', [
+      nurse,
+    ]),
     employer_users: nurse,
     connection_requests: request,
     interview_schedules: schedule,

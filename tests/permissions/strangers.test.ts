@@ -9,7 +9,7 @@ import { pathTo, rowsOf, type Rows } from './rows';
 
 /** Where an id that belongs to nobody in particular is looked up: published vacancies, job seekers in the hunt, the house's own lists. */
 const everybodys =
-  /^\/v1\/(disciplines|plans|vacancies|companies|employers\/(job_seekers|employer_users)|profile\/vacancies\/shortlist)\//;
+  /^\/v1\/(disciplines|plans|vacancies|companies|employers\/(job_seekers|employer_users)|profile\/(vacancies\/shortlist|companies))\//;
 const guarded = calls.filter(
   (spec) => spec.path.includes('{') && !spec.may.guest && !everybodys.test(spec.path),
 );

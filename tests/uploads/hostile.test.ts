@@ -17,6 +17,7 @@ let company: number;
 let ticket: number;
 let page: number;
 let talk: number;
+const entry = { licenses: 0, certifications: 0 };
 beforeAll(async () => {
   const hiring = await Hiring.open();
   house = hiring.house;
@@ -24,6 +25,13 @@ beforeAll(async () => {
   await hiring.answer(talk, { user_response_status: 'accepted' });
   ticket = await new Tickets(house).made(await house.as('nurse@people.example'));
   page = (await new Writing(house).begin()).answer.data.id;
+  for (const of of ['licenses', 'certifications'] as const) {
+    const { rows } = await house.pool.query<{ id: number }>(
+      `select id from seeker_${of} where job_seeker_id = $1 limit 1`,
+      [hiring.nurse],
+    );
+    entry[of] = rows[0]?.id ?? 0;
+  }
   const row = await house.db
     .selectFrom('employer_users')
     .innerJoin('people', 'people.id', 'employer_users.id')
@@ -55,6 +63,11 @@ const inChat = (part: string, takes: Door['takes']): Door => ({
   fields: { chat: { body: 'Here it is.' } },
 });
 
+const onEntry = (of: 'licenses' | 'certifications', part: string, takes: Door['takes']): Door => ({
+  ...{ part, takes, who: 'nurse@people.example' },
+  path: () => `/api/v1/profile/${of}/${entry[of]}/document`,
+});
+
 const doors: Record<string, Door> = {
   'support.comment document': onTicket('document', 'document'),
   'support.comment picture': onTicket('picture', 'image'),
@@ -72,6 +85,10 @@ const doors: Record<string, Door> = {
     who: 'nurse@people.example',
     takes: 'image',
   },
+  'profile.keep_license_document document': onEntry('licenses', 'document', 'document'),
+  'profile.keep_license_document picture': onEntry('licenses', 'picture', 'image'),
+  'profile.keep_certificate_document document': onEntry('certifications', 'document', 'document'),
+  'profile.keep_certificate_document picture': onEntry('certifications', 'picture', 'image'),
   'content.add_picture picture': {
     ...{ method: 'POST', part: 'picture', takes: 'image', who: 'reviewer@rounds.example' },
     path: () => `/api/v1/platform/content/${page}/pictures`,

@@ -1,12 +1,13 @@
 // The job seeker's own profile: identity, files, what is missing. The lists are in section-calls.ts.
 import { z } from 'zod';
 import { number, text, prose } from '../fields';
-import { call, day, flag, givenDay, id, instant, one } from '../call';
+import { call, day, flag, givenDay, id, one } from '../call';
 import { visibilities } from '../address';
 import { profileView } from './view-shapes';
 import { jobSeekerStatuses } from '../identity/session-user';
 import { missingItem } from './completeness';
 import { isNpi } from './npi';
+import { ownFile } from './own-file';
 
 const seeker = { job_seeker: true } as const;
 
@@ -55,7 +56,6 @@ const identity = z.object({
   weekly_request_limit: between(0, 50, 'Between 0 and 50.').int('Between 0 and 50.'),
 });
 
-const file = z.object({ id: z.string(), name: z.string(), bytes: z.number().int(), created_at: instant });
 const titled = z.object({ id, title: z.string() });
 
 /** Everything about me that is no list. */
@@ -78,10 +78,10 @@ export const ownProfile = z.object({
   zip_code: z.string(),
   home_state: z.string().nullable(),
   npi: z.string().nullable(),
-  photo: file.nullable(),
+  photo: ownFile.nullable(),
   show_photo: z.boolean(),
   names_shown: z.boolean(),
-  resume: file.nullable(),
+  resume: ownFile.nullable(),
   summary: z.string(),
   desired_pay: z.number().nullable(),
   desired_pay_period: z.string().nullable(),

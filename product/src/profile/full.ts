@@ -11,6 +11,7 @@ export interface FullLicense extends LicenseFacts, CompletionLicense {
   multistate: boolean;
   expires_on: string | null;
   expected_on: string | null;
+  document_file_id: string | null;
 }
 
 export interface FullExperience {
@@ -112,7 +113,13 @@ export interface FullProfile {
     fellowship: string | null;
     institution: string;
   }[];
-  certifications: { id: number; title: string; abbreviation: string; expires_on: string | null }[];
+  certifications: {
+    id: number;
+    title: string;
+    abbreviation: string;
+    expires_on: string | null;
+    document_file_id: string | null;
+  }[];
   skills: { id: number; title: string }[];
   languages: { id: number; name: string; level: string }[];
   preferences: { id: number; kind: PreferenceKind; label: string; must: boolean }[];

@@ -1,13 +1,20 @@
 // Reading and saving each of the fifteen lists of a profile: two calls a list, all alike.
 import { z } from 'zod';
 import { call, day, id, list } from '../call';
+import { ownFile } from './own-file';
 import { sectionInput, sectionItems, type SectionKey } from './sections';
 
-/** What the license section adds to what was sent: the compact's reading, the document, who checked. */
+/** Of what may carry one. */
+const documented = { document: ownFile.nullable() } as const;
+
+/** What a section adds to what was sent: the document, of a license also the compact's reading and who checked. */
 const added = {
+  certifications: documented,
+  related_certifications: documented,
+  special_certifications: documented,
   licenses: {
+    ...documented,
     multistate: z.boolean(),
-    document_file_id: z.string().nullable(),
     checked_how: z.string().nullable(),
     checked_at: z.string().nullable(),
   },
@@ -20,14 +27,14 @@ type Shape<K extends SectionKey> =
   (typeof sectionItems)[K] extends z.ZodObject<infer S extends z.ZodRawShape> ? S : never;
 
 type Stored<K extends SectionKey> = z.ZodObject<
-  Shape<K> & { id: typeof id } & (K extends 'licenses' ? (typeof added)['licenses'] : object)
+  Shape<K> & { id: typeof id } & (K extends keyof typeof added ? (typeof added)[K] : object)
 >;
 
 const isDay = /_(?:date|on)$/;
 
 /** What was kept is answered, whatever years were taken in its time. */
 function storedOf<K extends SectionKey>(key: K): Stored<K> {
-  const more = key === 'licenses' ? added.licenses : {};
+  const more = key in added ? added[key as keyof typeof added] : {};
   const days = Object.keys(sectionItems[key].shape).filter((field) => isDay.test(field));
   const kept = Object.fromEntries(days.map((field) => [field, day.nullable()]));
   return sectionItems[key].extend({ ...kept, id, ...more }) as unknown as Stored<K>;

@@ -97,6 +97,8 @@ export const profileView = z.object({
   declarations: z.array(z.object({ question: z.string(), answer: z.boolean(), explanation: z.string() })),
   /** How many questions of the self-assessment are answered; the paper holds the answers. */
   assessment_answers: z.number().int(),
+  /** Of licenses and certifications, by what each is called; they open with the licenses' numbers. */
+  documents: z.array(z.object({ title: z.string(), file_id: z.string() })),
   resume_file_id: z.string().nullable(),
   photo_file_id: z.string().nullable(),
   favorite: z.boolean(),

@@ -9,6 +9,7 @@ import { yearsOf } from './experience';
 import type { FullExperience, FullProfile } from './full';
 import { maskerFor } from './masking';
 import { lockedName, nameAt, ownNumbers } from './naming';
+import { conversationOn, interviewOn } from './open-stages';
 import { reviewedAs } from './reviews';
 import { dayWords, monthWords } from '../moment';
 
@@ -35,19 +36,6 @@ export interface Opening {
   /** Never drawn: it says the name, the years and what free text is to lose. */
   whole: FullProfile;
 }
-
-/** From here on a company may read license numbers. Source: docs/rules.md#access */
-const conversationOn = ['in_conversation'];
-/** From here on a company reads self declarations. Source: docs/rules.md#self-declarations */
-const interviewOn = [
-  'interview',
-  'schedules',
-  'result_pending',
-  'offers',
-  'offer_rolled_out',
-  'final_approval',
-  'hired',
-];
 
 /** Source: docs/rules.md#visibility. Every field is named here: what is not written out does not leave. */
 export function profileViewOf(opening: Opening, seen: Seen, extras: ViewExtras): ProfileView {
@@ -145,6 +133,7 @@ type Opened = Pick<
   | 'leadership'
   | 'declarations'
   | 'assessment_answers'
+  | 'documents'
   | 'resume_file_id'
   | 'photo_file_id'
 >;
@@ -164,6 +153,7 @@ const closed: Opened = {
   leadership: [],
   declarations: [],
   assessment_answers: 0,
+  documents: [],
   resume_file_id: null,
   photo_file_id: null,
 };
@@ -200,6 +190,7 @@ function opened({ shown: profile, whole }: Opening, visibility: Visibility, extr
     leadership: profile.leadership.map(({ label }) => label),
     declarations: connected && interviewOn.includes(stageOf(extras)) ? declarationsOf(profile) : [],
     assessment_answers: profile.assessment_answers,
+    documents: numbersOpen(visibility, extras) ? documentsOf(profile) : [],
     resume_file_id: connected ? profile.resume_file_id : null,
     photo_file_id: connected && profile.show_photo ? profile.photo_file_id : null,
   };
@@ -208,6 +199,18 @@ function opened({ shown: profile, whole }: Opening, visibility: Visibility, extr
 /** Until the yes a month. */
 const availableFor = ({ available_from }: FullProfile, visibility: Visibility): string | null =>
   available_from === null || visibility === 'connected' ? available_from : monthOf(available_from);
+
+const numbersOpen = (visibility: Visibility, extras: ViewExtras): boolean =>
+  visibility === 'connected' && conversationOn.includes(stageOf(extras));
+
+const documentsOf = ({ licenses, certifications }: FullProfile): Opened['documents'] =>
+  [
+    ...licenses.map(({ title, state, document_file_id: file_id }) => ({
+      title: `${title}, ${state}`,
+      file_id,
+    })),
+    ...certifications.map(({ title, document_file_id: file_id }) => ({ title, file_id })),
+  ].flatMap(({ title, file_id }) => (file_id === null ? [] : [{ title, file_id }]));
 
 const stageOf = ({ request, stage }: ViewExtras): string => stage ?? request?.stage ?? '';
 
@@ -223,7 +226,7 @@ function licensesFor(
   extras: ViewExtras,
 ): ProfileView['licenses'] {
   const said = visibility === 'connected' ? dayWords : monthWords;
-  const numbers = visibility === 'connected' && [...conversationOn, ...interviewOn].includes(stageOf(extras));
+  const numbers = numbersOpen(visibility, extras);
   return profile.licenses.map(({ title, state, status, multistate, number, expires_on, expected_on }) => ({
     title,
     state,

@@ -1553,6 +1553,7 @@ create table seeker_blocks (
 alter table seeker_blocks enable row level security;
 create table seeker_certifications (
   certification_id integer not null,
+  document_file_id uuid,
   expires_on date,
   id bigint not null generated always as identity,
   job_seeker_id bigint not null,
@@ -2323,7 +2324,8 @@ alter table file_tickets add constraint file_tickets_file_id_fkey FOREIGN KEY (f
 alter table file_tickets add constraint file_tickets_pkey PRIMARY KEY (hash);
 alter table file_tickets add constraint file_tickets_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE;
 alter table files add constraint files_bytes_check CHECK (((bytes >= 0) AND (bytes <= 4194304)));
-alter table files add constraint files_kind_check CHECK ((kind = ANY (ARRAY['resume'::text, 'photo'::text, 'license'::text, 'logo'::text, 'offer'::text, 'signed_offer'::text, 'support'::text, 'content'::text, 'chat'::text])));
+alter table files add constraint files_kind_check CHECK ((kind = ANY (ARRAY['resume'::text, 'photo'::text, 'license'::text, 'certificate'::text, 'logo'::text, 'offer'::text, 'signed_offer'::text, 'support'::text, 'content'::text, 'chat'::text])));
+alter table files add constraint files_of_owner UNIQUE (id, owner_id);
 alter table files add constraint files_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES people(id) ON DELETE CASCADE;
 alter table files add constraint files_pkey PRIMARY KEY (id);
 alter table free_email_domains add constraint free_email_domains_pkey PRIMARY KEY (domain);
@@ -2772,6 +2774,7 @@ alter table seeker_blocks add constraint seeker_blocks_pkey PRIMARY KEY (job_see
 alter table seeker_certifications add constraint seeker_certifications_certification_id_fkey FOREIGN KEY (certification_id) REFERENCES certifications(id);
 alter table seeker_certifications add constraint seeker_certifications_job_seeker_id_certification_id_key UNIQUE (job_seeker_id, certification_id);
 alter table seeker_certifications add constraint seeker_certifications_job_seeker_id_fkey FOREIGN KEY (job_seeker_id) REFERENCES job_seekers(id) ON DELETE CASCADE;
+alter table seeker_certifications add constraint seeker_certifications_own_document FOREIGN KEY (document_file_id, job_seeker_id) REFERENCES files(id, owner_id);
 alter table seeker_certifications add constraint seeker_certifications_pkey PRIMARY KEY (id);
 alter table seeker_certifications add constraint seeker_certifications_section_check CHECK ((section = ANY (ARRAY['certifications'::text, 'related_certifications'::text, 'special_certifications'::text])));
 alter table seeker_declarations add constraint seeker_declarations_declaration_id_fkey FOREIGN KEY (declaration_id) REFERENCES vocabulary(id);
@@ -2794,10 +2797,10 @@ alter table seeker_languages add constraint seeker_languages_job_seeker_id_langu
 alter table seeker_languages add constraint seeker_languages_language_id_fkey FOREIGN KEY (language_id) REFERENCES languages(id);
 alter table seeker_languages add constraint seeker_languages_level_check CHECK ((level = ANY (ARRAY['basic'::text, 'conversational'::text, 'fluent'::text, 'native'::text])));
 alter table seeker_languages add constraint seeker_languages_pkey PRIMARY KEY (id);
-alter table seeker_licenses add constraint seeker_licenses_document_file_id_fkey FOREIGN KEY (document_file_id) REFERENCES files(id);
 alter table seeker_licenses add constraint seeker_licenses_job_seeker_id_fkey FOREIGN KEY (job_seeker_id) REFERENCES job_seekers(id) ON DELETE CASCADE;
 alter table seeker_licenses add constraint seeker_licenses_kind_check CHECK ((kind = ANY (ARRAY['license'::text, 'privilege'::text])));
 alter table seeker_licenses add constraint seeker_licenses_license_type_id_fkey FOREIGN KEY (license_type_id) REFERENCES license_types(id);
+alter table seeker_licenses add constraint seeker_licenses_own_document FOREIGN KEY (document_file_id, job_seeker_id) REFERENCES files(id, owner_id);
 alter table seeker_licenses add constraint seeker_licenses_pkey PRIMARY KEY (id);
 alter table seeker_licenses add constraint seeker_licenses_state_fkey FOREIGN KEY (state) REFERENCES states(code);
 alter table seeker_licenses add constraint seeker_licenses_status_check CHECK ((status = ANY (ARRAY['active'::text, 'pending'::text, 'inactive'::text, 'expired'::text, 'probation'::text, 'suspended'::text, 'revoked'::text, 'surrendered'::text])));
@@ -3222,12 +3225,13 @@ CREATE INDEX sealed_records_vacancy ON public.sealed_records USING btree (vacanc
 CREATE INDEX second_factors_person ON public.second_factors USING btree (person_id) WHERE (confirmed_at IS NOT NULL);
 CREATE UNIQUE INDEX second_factors_totp ON public.second_factors USING btree (person_id) WHERE (kind = 'totp'::text);
 CREATE INDEX seeker_blocks_company ON public.seeker_blocks USING btree (company_id, job_seeker_id);
+CREATE UNIQUE INDEX seeker_certifications_document_file ON public.seeker_certifications USING btree (document_file_id) WHERE (document_file_id IS NOT NULL);
 CREATE INDEX seeker_educations_job_seeker_id_idx ON public.seeker_educations USING btree (job_seeker_id);
 CREATE INDEX seeker_experiences_current ON public.seeker_experiences USING btree (company_id, job_seeker_id) WHERE ((end_date IS NULL) AND (company_id IS NOT NULL));
 CREATE INDEX seeker_experiences_job_seeker_id_idx ON public.seeker_experiences USING btree (job_seeker_id);
 CREATE INDEX seeker_experiences_named ON public.seeker_experiences USING btree (name_key(employer_name), job_seeker_id) WHERE (end_date IS NULL);
 CREATE INDEX favorites_vacancy ON public.seeker_favorites USING btree (vacancy_id);
-CREATE INDEX seeker_licenses_document_file ON public.seeker_licenses USING btree (document_file_id) WHERE (document_file_id IS NOT NULL);
+CREATE UNIQUE INDEX seeker_licenses_document_file ON public.seeker_licenses USING btree (document_file_id) WHERE (document_file_id IS NOT NULL);
 CREATE INDEX seeker_licenses_expiring ON public.seeker_licenses USING btree (expires_on) WHERE (status = 'active'::text);
 CREATE INDEX seeker_licenses_job_seeker_id_idx ON public.seeker_licenses USING btree (job_seeker_id);
 CREATE INDEX seeker_residencies_job_seeker_id_idx ON public.seeker_residencies USING btree (job_seeker_id);

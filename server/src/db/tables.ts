@@ -1502,6 +1502,7 @@ export interface SeekerBlocks {
 
 export interface SeekerCertifications {
   certification_id: number;
+  document_file_id: string | null;
   expires_on: string | null;
   id: Generated<number>;
   job_seeker_id: number;

@@ -30,7 +30,7 @@ export const nurse: FullProfile = {
     {
       ...{ license_type_id: 2, kind: 'license', title: 'Registered Nurse (multistate, NLC)', compact: 'NLC' },
       ...{ state: 'FL', number: 'RN9482716', status: 'active', expires_on: '2027-04-30' },
-      ...{ expected_on: null, multistate: true, encumbered: false },
+      ...{ expected_on: null, multistate: true, encumbered: false, document_file_id: null },
     },
   ],
   ...{ educations: [], experiences: [], residencies: [], certifications: [] },

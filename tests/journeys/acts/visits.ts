@@ -82,6 +82,7 @@ export const screenVisits: Record<string, Visit> = {
   '/job_seeker/pipeline': by('nurse', 'Registered Nurse, Medical-Surgical, Nights'),
   '/job_seeker/my_jobs': by('nurse', 'Registered Nurse, Medical-Surgical, Nights'),
   '/job_seeker/my_favorites': by('nurse', 'Registered Nurse, Medical-Surgical, Nights'),
+  '/job_seeker/compare': by('nurse', 'Nothing chosen yet'),
   '/job_seeker/profile': by('nurse', 'Still closed'),
   '/job_seeker/edit_profile': by('nurse', 'Gulf Shore Hospital'),
   '/job_seeker/assessment': by('nurse', 'Head-to-toe assessment'),

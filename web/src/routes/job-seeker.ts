@@ -17,7 +17,11 @@ export const jobSeekerRoutes = [
   createRoute({
     getParentRoute: () => inside,
     path: '/job_seeker/profile',
-    validateSearch: z.object({ as: z.enum(visibilities).optional().catch(undefined) }),
+    validateSearch: z.object({
+      as: z.enum(visibilities).optional().catch(undefined),
+      /** Seen by this one company instead. */
+      company: idParam,
+    }),
     component: lazyRouteComponent(() => import('../screens/job-seeker/profile'), 'Profile'),
   }),
   createRoute({
@@ -62,6 +66,19 @@ export const jobSeekerRoutes = [
       page: pageParam,
     }),
     component: lazyRouteComponent(() => import('../screens/job-seeker/my-jobs'), 'MyJobs'),
+  }),
+  createRoute({
+    getParentRoute: () => inside,
+    path: '/job_seeker/compare',
+    /** Ids of vacancies with a dash between them. */
+    validateSearch: z.object({
+      jobs: z
+        .string()
+        .regex(/^\d+(-\d+){0,2}$/)
+        .optional()
+        .catch(undefined),
+    }),
+    component: lazyRouteComponent(() => import('../screens/job-seeker/compare'), 'Compare'),
   }),
   createRoute({
     getParentRoute: () => inside,

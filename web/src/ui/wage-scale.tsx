@@ -10,6 +10,8 @@ import {
 } from '@rounds/product/reference/pay-context';
 import { wagesEnd } from '@rounds/product/reference/wage-figures';
 
+const noFigures = 'No national wage figures are published for this discipline.';
+
 interface PayContextProps {
   disciplineId: number | null;
   state: string | null;
@@ -20,8 +22,7 @@ interface PayContextProps {
 
 export function PayContext({ disciplineId, state, pay, stipends = false }: PayContextProps) {
   const scales = wageScales(disciplineId, state);
-  if (scales.length === 0)
-    return <p className="wage-note">No national wage figures are published for this discipline.</p>;
+  if (scales.length === 0) return <p className="wage-note">{noFigures}</p>;
   const compared = comparedPay(pay);
   if ('whyNot' in compared) return <p className="wage-note">{compared.whyNot}</p>;
   return (
@@ -35,6 +36,23 @@ export function PayContext({ disciplineId, state, pay, stipends = false }: PayCo
         of Labor Statistics, Occupational Employment and Wage Statistics.
       </p>
     </div>
+  );
+}
+
+/** One sentence against the nation's wages, with the picture where it is asked for. */
+export function PayInShort({ disciplineId, pay, drawn }: PayContextProps & { drawn: boolean }) {
+  const [nation] = wageScales(disciplineId, null);
+  if (!nation) return <>{noFigures}</>;
+  const compared = comparedPay(pay);
+  if ('whyNot' in compared) return <>{compared.whyNot}</>;
+  return (
+    <>
+      {placesText(nation.steps, compared)}{' '}
+      <small className="wage-note">
+        {nation.title}, United States, May {nation.year}, Bureau of Labor Statistics.
+      </small>
+      {drawn && <Picture steps={nation.steps} pay={compared} />}
+    </>
   );
 }
 

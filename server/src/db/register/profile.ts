@@ -90,7 +90,7 @@ export const profileEntries: Entries = {
     'state status multistate kind encumbered': own('locked'),
     number: own('yes'),
     'expires_on expected_on': own('coarse'),
-    document_file_id: unsaid('the file is among the files'),
+    document_file_id: unsaid('the file is among the files', 'yes'),
     'checked_how checked_at': own('never'),
   }),
   seeker_certifications: section('a certification somebody has', 'profile.certifications', {
@@ -98,6 +98,7 @@ export const profileEntries: Entries = {
     certification_id: named('certifications.name', 'locked'),
     section: own('locked'),
     expires_on: own('coarse'),
+    document_file_id: unsaid('the file is among the files', 'yes'),
   }),
   seeker_skills: section('a skill somebody has', 'profile.skills', {
     'id job_seeker_id': number(),

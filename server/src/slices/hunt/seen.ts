@@ -6,6 +6,7 @@ import { Refused, type RequestContext } from '../../http/request-context';
 import { tellOnceADay } from '../profile/looks';
 import { countOpened } from './daily-limits';
 import { huntableFor, isStillShown, tiesWith } from './queries';
+import type { Looker } from './views';
 
 export const lookerOf = ({ actor }: RequestContext<Member>) => ({
   companyId: actor.company_id,
@@ -13,13 +14,20 @@ export const lookerOf = ({ actor }: RequestContext<Member>) => ({
   role: actor.role,
 });
 
-async function isVisible(context: RequestContext<Member>, seekerId: number): Promise<boolean> {
-  const looker = lookerOf(context);
-  if (await huntableFor(context.tx, looker.companyId, seekerId)) return true;
-  const ties = await tiesWith(context.tx, looker, [seekerId], context.now);
+/** Whether somebody is before this company at all: in the hunt, or by what it has with them already. */
+export async function mayBeShown(
+  { tx, now }: Pick<RequestContext, 'tx' | 'now'>,
+  looker: Looker,
+  seekerId: number,
+): Promise<boolean> {
+  if (await huntableFor(tx, looker.companyId, seekerId)) return true;
+  const ties = await tiesWith(tx, looker, [seekerId], now);
   const known = ties.unlocks.length > 0 || ties.requests.length > 0;
-  return known && (await isStillShown(context.tx, looker.companyId, seekerId));
+  return known && (await isStillShown(tx, looker.companyId, seekerId));
 }
+
+const isVisible = (context: RequestContext<Member>, seekerId: number) =>
+  mayBeShown(context, lookerOf(context), seekerId);
 
 /** Counts on the day, whether they may be looked at or not; what was counted stays when they may not. */
 export async function opened(context: RequestContext<Member>, seekerId: number): Promise<void> {

@@ -18,6 +18,7 @@ import { viewerOf } from '../connections/viewer';
 import { prepare, release, replaceWaiting } from '../connections/offer-approvals';
 import { insertFile, latestOffer, updateOffer, type NewOffer } from '../connections/offer-queries';
 import { chatFileIsTaken, chatFileOf, reportedFileOf } from '../connections/chat-files';
+import { credentialFileOf } from '../connections/credential-files';
 import { resumeIsTaken } from '../connections/own-contact';
 import { surroundingsOf } from '../connections/past-queries';
 import { lockRequest, type RequestRow } from '../connections/queries';
@@ -154,7 +155,7 @@ async function fileByTicket(
 type Reader = Exclude<Actor, { kind: 'guest' }>;
 const isMember = (actor: Reader): actor is Member => actor.kind === 'employer' && actor.company_id !== null;
 
-/** Of what hangs on a message also whose it is, and in which conversation. */
+/** Of what hangs on a message, or on a credential, also whose it is, and in which conversation. */
 type ReadableFile = Selectable<Files> & { request_id?: number; side?: string };
 
 /** For staff, what hangs on a ticket or a reported message that they look at. Source: docs/rules.md#reports */
@@ -172,5 +173,9 @@ async function readableFile(
   if (attached) return attached;
   const reads = actor.kind === 'job_seeker' || (isMember(actor) && roleMay(actor.role, 'read_requests'));
   if (!reads) return undefined;
-  return (await chatFileOf({ tx, actor, now }, id)) ?? findReadableFile(tx, viewerOf(actor), id);
+  return (
+    (await chatFileOf({ tx, actor, now }, id)) ??
+    (isMember(actor) ? await credentialFileOf({ tx, actor, now }, id) : undefined) ??
+    findReadableFile(tx, viewerOf(actor), id)
+  );
 }

@@ -36,7 +36,7 @@ export function standingOf(db: Db, id: number) {
     .executeTakeFirstOrThrow();
 }
 
-type OwnKind = 'resume' | 'photo' | 'support' | 'content' | 'chat';
+type OwnKind = 'resume' | 'photo' | 'license' | 'certificate' | 'support' | 'content' | 'chat';
 
 export async function insertFile(
   db: Db,

@@ -64,6 +64,7 @@ export const licenses = (eb: Builder) =>
         'own.expected_on',
         'own.multistate',
         'own.encumbered',
+        'own.document_file_id',
       ])
       .whereRef('own.job_seeker_id', '=', 'job_seekers.id')
       .orderBy('own.id'),
@@ -120,6 +121,7 @@ export const certifications = (eb: Builder) =>
         'certifications.name as title',
         'certifications.abbreviation',
         'own.expires_on',
+        'own.document_file_id',
       ])
       .whereRef('own.job_seeker_id', '=', 'job_seekers.id')
       .orderBy('own.id'),

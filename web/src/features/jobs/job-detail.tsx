@@ -6,7 +6,6 @@ import { compensationTitles } from '@rounds/product/vacancies/fields';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { PayContext } from '../../ui/wage-scale';
-import { weekHours } from '@rounds/product/vacancies/weekly-lines';
 import { FitLabel } from '../../ui/fit-label';
 import { Day, When } from '../../ui/facts';
 import { Section } from '../../ui/page';
@@ -15,6 +14,7 @@ import { applyUntilText, milesText, shortened, startText } from '../../ui/words'
 import { ContractTerms } from './contract-terms';
 import { FavoriteVacancy } from './favorite-vacancy';
 import { ownFitProps } from '../fit/fit-words';
+import { offeredPay } from './offered-pay';
 import { payLine, seenText, stateWords } from './job-words';
 import look from '../../ui/look.module.css';
 import jobCardClasses from './job-card.module.css';
@@ -146,19 +146,9 @@ function Offered({ vacancy }: { vacancy: VacancyDetail }) {
 }
 
 function Wages({ vacancy }: { vacancy: VacancyDetail }) {
-  const { contract, hours_a_week, pay, discipline, facility } = vacancy;
   return (
     <Section title="The pay beside published wages">
-      <PayContext
-        disciplineId={discipline.id}
-        state={facility.state}
-        pay={{
-          ...pay,
-          hours: contract ? weekHours(contract) : hours_a_week,
-          shiftHours: contract?.hours_a_shift ?? null,
-        }}
-        stipends={(contract?.stipends.length ?? 0) > 0 && pay.period === 'week'}
-      />
+      <PayContext {...offeredPay(vacancy)} />
     </Section>
   );
 }

@@ -24,6 +24,8 @@ export interface EntryListProps<K extends SectionKey> {
   blank: Plain;
   summary: (entry: Entry<K>) => ReactNode;
   fields: (call: EntryForm) => ReactNode;
+  /** Under one that is stored. */
+  beneath?: (entry: Entry<K> & { id: number }) => ReactNode;
   /** Says what belongs here while there is none. */
   hint: string;
 }
@@ -75,6 +77,7 @@ function Entries<K extends SectionKey>({ mine, ...props }: EntryListProps<K> & {
                 <>
                   <div className={classes.entryText}>{summary(entry)}</div>
                   <EntryButtons noun={noun} edit={() => setOpen(index)} remove={() => void remove(index)} />
+                  {entry.id !== undefined && props.beneath?.({ ...entry, id: entry.id })}
                 </>
               )}
             </li>

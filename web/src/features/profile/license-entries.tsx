@@ -6,6 +6,7 @@ import { listLicenseTypes, listStates } from '@rounds/product/reference/calls';
 import { SelectFromCall } from '../../ui/select-from-call';
 import { StatusBadge } from '../../ui/status-badge';
 import { dayText } from '../../ui/words';
+import { EntryDocument } from './entry-document';
 import { EntryList, type EntryForm } from './entry-list';
 import classes from './profile.module.css';
 import { useTitles } from './use-titles';
@@ -35,6 +36,14 @@ export function LicenseEntries() {
       }}
       summary={(license) => (
         <LicenseSummary license={license} title={titles.get(license.license_type_id) ?? 'License'} />
+      )}
+      beneath={({ id, license_type_id, state, document }) => (
+        <EntryDocument
+          of="license"
+          id={id}
+          name={`${titles.get(license_type_id) ?? 'License'}, ${state}`}
+          document={document ?? null}
+        />
       )}
       fields={(call) => <LicenseFields call={call} disciplineId={profile.discipline.id} />}
     />

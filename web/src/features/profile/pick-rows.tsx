@@ -12,6 +12,7 @@ import { Loaded } from '../../ui/loaded';
 import look from '../../ui/look.module.css';
 import classes from './profile.module.css';
 import { useEditing } from './profile-editor';
+import { EntryDocument } from './entry-document';
 import { useSection, type Entry } from './use-section';
 
 interface Option {
@@ -28,10 +29,12 @@ interface PickRowsProps<K extends SectionKey> {
   fresh: (id: number) => Entry<K>;
   /** The one thing more; saves through `change`. */
   control?: (entry: Entry<K>, change: (entry: Entry<K>) => void, name: string) => ReactNode;
+  /** Under a row that is stored. */
+  beneath?: (entry: Entry<K> & { id: number }, name: string) => ReactNode;
 }
 
 function PickRows<K extends SectionKey>(props: PickRowsProps<K>) {
-  const { section, idField, label, placeholder, options, fresh, control } = props;
+  const { section, idField, label, placeholder, options, fresh, control, beneath } = props;
   const { items, read, save } = useSection(section);
   const [problem, setProblem] = useState<string | null>(null);
   const idOf = (entry: Entry<K>) => entry[idField] as unknown as number;
@@ -62,6 +65,7 @@ function PickRows<K extends SectionKey>(props: PickRowsProps<K>) {
                     key={idOf(entry)}
                     name={name}
                     control={control?.(entry, change, name)}
+                    beneath={entry.id !== undefined && beneath?.({ ...entry, id: entry.id }, name)}
                     onRemove={() => put(items.filter((one) => one !== entry))}
                   />
                 );
@@ -77,15 +81,17 @@ function PickRows<K extends SectionKey>(props: PickRowsProps<K>) {
 interface PickedRowProps {
   name: string;
   control: ReactNode;
+  beneath: ReactNode;
   onRemove: () => void;
 }
 
-function PickedRow({ name, control, onRemove }: PickedRowProps) {
+function PickedRow({ name, control, beneath, onRemove }: PickedRowProps) {
   return (
     <li className={classes.pickRow}>
       <span className={classes.pickName}>{name}</span>
       {control && <span className={classes.pickControl}>{control}</span>}
       <IconButton icon={IconX} label={`Remove ${name}`} title={`Remove ${name}`} onClick={onRemove} />
+      {beneath}
     </li>
   );
 }
@@ -124,6 +130,9 @@ export function CertificationPicks({ only }: { only?: 'certifications' }) {
                     value={entry.expires_on}
                     onChange={(expires_on) => change({ ...entry, expires_on })}
                   />
+                )}
+                beneath={({ id, document }, name) => (
+                  <EntryDocument of="certificate" id={id} name={name} document={document ?? null} />
                 )}
               />
             ))}

@@ -5,11 +5,12 @@ import type { ReactNode } from 'react';
 import { StatusBadge } from '../../ui/status-badge';
 import { dayText, many } from '../../ui/words';
 import look from '../../ui/look.module.css';
+import { FileLink } from './file-button';
 import classes from './profile-sheet.module.css';
 
 const closedWords = {
   locked: ['Name', 'Work history', 'Education', 'Languages', 'City', 'Résumé', 'Contact'],
-  unlocked: ['Full name', 'Employers by name', 'License numbers', 'Résumé', 'Contact'],
+  unlocked: ['Full name', 'Employers by name', 'License numbers and documents', 'Résumé', 'Contact'],
   connected: [],
   former: ['Everything but what was signed'],
 } as const;
@@ -118,7 +119,7 @@ function WorkHistory({ jobs }: { jobs: ProfileView['experiences'] }) {
 }
 
 function Credentials({ profile }: { profile: ProfileView }) {
-  const { licenses, certifications, languages, preferences, trainings, leadership } = profile;
+  const { licenses, certifications, documents, languages, preferences, trainings, leadership } = profile;
   const wanted = [...preferences.type_of_position, ...preferences.shift, ...preferences.comfort_setting];
   return (
     <>
@@ -145,6 +146,7 @@ function Credentials({ profile }: { profile: ProfileView }) {
       <Part title="Certifications" show={certifications.length > 0}>
         <Plain words={certifications} />
       </Part>
+      <Documents documents={documents} />
       <Part title="Wants" show={wanted.length > 0}>
         <Plain words={wanted} />
       </Part>
@@ -158,6 +160,21 @@ function Credentials({ profile }: { profile: ProfileView }) {
         <Plain words={trainings} />
       </Part>
     </>
+  );
+}
+
+function Documents({ documents }: Pick<ProfileView, 'documents'>) {
+  return (
+    <Part title="Documents" show={documents.length > 0}>
+      <ul className={classes.lines}>
+        {documents.map(({ title, file_id }) => (
+          <li key={file_id}>
+            <FileLink fileId={file_id} name={title} label={`Open the document of ${title}`} />
+          </li>
+        ))}
+      </ul>
+      <p className={look.quiet}>Whoever in a company takes one has opened the contact.</p>
+    </Part>
   );
 }
 

@@ -5,6 +5,7 @@ import {
   type SectionReads,
   type SectionSaves,
 } from '@rounds/product/profile/section-calls';
+import type { OwnFile } from '@rounds/product/profile/own-file';
 import type { SectionItem, SectionKey } from '@rounds/product/profile/sections';
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -12,7 +13,11 @@ import { useCall, useSend } from '../../api/use-call';
 import { useSaving } from './saving';
 
 /** An entry on its way: without an id it is new. */
-export type Entry<K extends SectionKey> = Omit<SectionItem<K>, 'id'> & { id?: number };
+export type Entry<K extends SectionKey> = Omit<SectionItem<K>, 'id'> & {
+  id?: number;
+  /** Of what may carry one, as it is stored. */
+  document?: OwnFile | null;
+};
 
 interface SectionAnswer<K extends SectionKey> {
   data: SectionItem<K>[];

@@ -5,6 +5,7 @@ import { IconHeart } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCall } from '../../api/use-call';
 import { JobList } from '../../features/jobs/job-list';
+import { CompareLink } from '../../features/jobs/compare-link';
 import { EmptyState } from '../../ui/empty-state';
 import { Page } from '../../ui/page';
 
@@ -19,7 +20,7 @@ export function MyFavorites() {
     { keepPrevious: true },
   );
   return (
-    <Page title="My Favorites" lead="Kept for later. Nobody is told.">
+    <Page title="My Favorites" lead="Kept for later. Nobody is told." actions={<CompareLink />}>
       <h2 className="only-read">Kept vacancies</h2>
       <JobList
         of={kept}

@@ -7,6 +7,7 @@ import { useCall } from '../../api/use-call';
 import { RequestDrawer } from '../../features/connections/request-drawer';
 import { isMyTurn, SeekerRequestList } from '../../features/connections/seeker-request-item';
 import { SeekerRequestPanel } from '../../features/hiring/seeker-request-panel';
+import { CompareLink } from '../../features/jobs/compare-link';
 import { EmptyState } from '../../ui/empty-state';
 import { Loaded } from '../../ui/loaded';
 import { Page, Section } from '../../ui/page';
@@ -20,7 +21,12 @@ export function Pipeline() {
   useHashTarget(pipeline.data !== undefined);
   const open = pipeline.data?.data.find((card) => card.id === request);
   return (
-    <Page title="Pipeline" lead="Where everything stands, and whose turn it is." width="form">
+    <Page
+      title="Pipeline"
+      lead="Where everything stands, and whose turn it is."
+      width="form"
+      actions={<CompareLink />}
+    >
       <Loaded of={pipeline}>
         {({ data }) =>
           data.length === 0 ? (

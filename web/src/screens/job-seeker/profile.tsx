@@ -4,6 +4,7 @@ import { visibilities, type Visibility } from '@rounds/product/address';
 import { myProfile, viewProfile } from '@rounds/product/profile/calls';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCall } from '../../api/use-call';
+import { SeenBy, SeenByChoice } from '../../features/connections/seen-by';
 import { CompletionPanel } from '../../features/profile/completion-panel';
 import { standingOf } from '../../features/profile/standing';
 import { WhoLooked } from '../../features/profile/who-looked';
@@ -26,11 +27,12 @@ const words: Record<Visibility, [label: string, sentence: string]> = {
 };
 
 export function Profile() {
-  const { as = 'locked' } = useSearch({ from: '/inside/job_seeker/profile' });
+  const { as = 'locked', company } = useSearch({ from: '/inside/job_seeker/profile' });
   const navigate = useNavigate();
   useHashTarget();
-  const view = useCall(viewProfile, { query: { visibility: as } }, { keepPrevious: true });
   const mine = useCall(myProfile, {});
+  const go = (search: { as?: Visibility; company?: number }) =>
+    void navigate({ to: '/job_seeker/profile', search, replace: true });
   return (
     <Page
       title="Profile"
@@ -43,23 +45,16 @@ export function Profile() {
     >
       <div className={classes.beside}>
         <div className={look.stack}>
-          <div>
-            <div className={classes.narrow}>
-              <Segmented
-                label="Seen as"
-                labelHidden
-                value={as}
-                options={visibilities.map((value) => ({ value, label: words[value][0] }))}
-                onChange={(value) =>
-                  void navigate({ to: '/job_seeker/profile', search: { as: value }, replace: true })
-                }
-              />
-            </div>
-            <p className={classes.under} role="status">
-              {words[as][1]}
-            </p>
+          <div className={classes.narrow}>
+            <SeenByChoice onChoose={(id) => go({ company: id })} />
           </div>
-          <Loaded of={view}>{({ data }) => <ProfileSheet profile={data} />}</Loaded>
+          {company === undefined ? (
+            <SeenAs as={as} onChoose={(next) => go({ as: next })} />
+          ) : (
+            <SeenBy company={company} onLeave={() => go({ as })}>
+              {(profile) => <ProfileSheet profile={profile} />}
+            </SeenBy>
+          )}
           <MyReview />
           <WhoLooked />
         </div>
@@ -70,5 +65,29 @@ export function Profile() {
         </aside>
       </div>
     </Page>
+  );
+}
+
+/** What any company reads in each of the three states. */
+function SeenAs({ as, onChoose }: { as: Visibility; onChoose(as: Visibility): void }) {
+  const view = useCall(viewProfile, { query: { visibility: as } }, { keepPrevious: true });
+  return (
+    <>
+      <div>
+        <div className={classes.narrow}>
+          <Segmented
+            label="Seen as"
+            labelHidden
+            value={as}
+            options={visibilities.map((value) => ({ value, label: words[value][0] }))}
+            onChange={onChoose}
+          />
+        </div>
+        <p className={classes.under} role="status">
+          {words[as][1]}
+        </p>
+      </div>
+      <Loaded of={view}>{({ data }) => <ProfileSheet profile={data} />}</Loaded>
+    </>
   );
 }
