@@ -40,7 +40,7 @@ const market = {
 /** Of a million who may be hunted; 250,000 are of the discipline. */
 const people = {
   ...{ said: null, preferences: [], expected: 250_000, thinnest: 250_000, field: 250_000 },
-  ...{ people: 1_000_000, there: null, hidden: [17], counts: null },
+  ...{ people: 1_000_000, there: null, hidden: '{17}', counts: null },
 };
 
 function vacancies(

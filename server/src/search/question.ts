@@ -66,7 +66,7 @@ export interface VacancyQuestion extends Page {
 export interface HuntFilter {
   companyId: number;
   /** Whom the company may not see, where that was read already; null = too many to be named. */
-  hidden?: number[] | null | undefined;
+  hidden?: string | null | undefined;
   search?: string | undefined;
   discipline_id?: number | undefined;
   secondary_discipline_id?: number | undefined;

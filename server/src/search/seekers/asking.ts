@@ -96,7 +96,7 @@ function asking(filter: HuntFilter): RawBuilder<unknown> {
       ${discipline_id ?? null}::int, ${secondary_discipline_id ?? null}::int) guessed`;
 }
 
-function askedOf({ filter, areas }: Drawn, guess: Guess | undefined, hidden: number[] | null): Asked {
+function askedOf({ filter, areas }: Drawn, guess: Guess | undefined, hidden: string | null): Asked {
   const { preferences } = filter;
   const known = guess?.preferences ?? [];
   // A preference that there is not is wanted by nobody.

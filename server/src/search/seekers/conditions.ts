@@ -25,7 +25,7 @@ export interface Asked {
   /** How many the thinnest of the words and facets has by itself: what the index of words must read at least. */
   thinnest: number;
   /** Whom the company or its group employs and who blocked it; null = too many to be named one by one. */
-  hidden: number[] | null;
+  hidden: string | null;
   /** How many stand along the btree of the newest: those of the discipline where there is one. */
   field: number;
   /** All who can be hunted, about. */
