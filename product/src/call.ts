@@ -142,17 +142,23 @@ export const wordList = z
 
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
+const page = number('Pages are whole numbers.')
+  .int('Pages are whole numbers.')
+  .min(1, 'Pages begin with 1.')
+  .max(100, 'Narrow your search.')
+  .default(1);
+const aPage = (size: number, most: number) =>
+  number('A page holds a whole number of lines.')
+    .int('A page holds a whole number of lines.')
+    .min(1, 'One on a page at least.')
+    .max(most, `At most ${most} on a page.`)
+    .default(size);
+
 /** Pages are 1–100; sizes 1–100. `size` is the specified default. */
-export const paged = (size: number) => ({
-  page: number().int().min(1).max(100, 'Narrow your search.').default(1),
-  per_page: number().int().min(1).max(100).default(size),
-});
+export const paged = (size: number) => ({ page, per_page: aPage(size, 100) });
 
 /** The same with the specification's other spelling, `results_per_page`. */
-export const pagedResults = (size: number, most = 100) => ({
-  page: number().int().min(1).max(100, 'Narrow your search.').default(1),
-  results_per_page: number().int().min(1).max(most, `At most ${most} on a page.`).default(size),
-});
+export const pagedResults = (size: number, most = 100) => ({ page, results_per_page: aPage(size, most) });
 
 /** An instant as ISO-8601 in UTC; a calendar day as YYYY-MM-DD. */
 export const instant = z.iso.datetime({ offset: true });

@@ -1,10 +1,23 @@
 // Numbers, lines and web addresses as they are sent, and every text field of every call against control characters.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type z } from 'zod';
-import type { CallSpec } from './call';
+import { z } from 'zod';
+import { paged, type CallSpec } from './call';
 import { calls } from './calls';
 import { number, numberIn, prose, required, text, webAddress } from './fields';
+
+describe('a page', () => {
+  it.each([
+    [{ page: -1 }, 'Pages begin with 1.'],
+    [{ page: 'x' }, 'Pages are whole numbers.'],
+    [{ page: 101 }, 'Narrow your search.'],
+    [{ per_page: 0 }, 'One on a page at least.'],
+    [{ per_page: '1.5' }, 'A page holds a whole number of lines.'],
+    [{ per_page: 101 }, 'At most 100 on a page.'],
+  ])('%j is none, and a sentence says why', (query, sentence) => {
+    expect(z.object(paged(10)).safeParse(query).error?.issues[0]?.message).toBe(sentence);
+  });
+});
 
 describe('a number', () => {
   it('that a text writes is read from its digits alone', () => {

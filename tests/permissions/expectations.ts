@@ -239,10 +239,10 @@ profile.view                               1YY sssss ss 11 Ysss
 profile.review                             1YY sssss ss 11 Ysss
 profile.review_message                     1Y2 sssss ss 11 2sss
 profile.resume_findings                    1YY sssss ss 11 Ysss
-profile.keep_license_document              1Y4 sssss ss 11 Ysss
-profile.drop_license_document              1Y4 sssss ss 11 Ysss
-profile.keep_certificate_document          1Y4 sssss ss 11 Ysss
-profile.drop_certificate_document          1Y4 sssss ss 11 Ysss
+profile.keep_license_document              1Y4 sssss ss 11 4sss
+profile.drop_license_document              1Y4 sssss ss 11 4sss
+profile.keep_certificate_document          1Y4 sssss ss 11 4sss
+profile.drop_certificate_document          1Y4 sssss ss 11 4sss
 profile.educations                         1YY sssss ss 11 Ysss
 profile.certifications                     1YY sssss ss 11 Ysss
 profile.related_certifications             1YY sssss ss 11 Ysss

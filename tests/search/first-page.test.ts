@@ -81,7 +81,7 @@ it.each<[string, string[], (post: Made) => boolean]>([
     ['Mayo Clinic', 'Rochester, MN'],
     ({ place }) => place.state === 'MN' && /mayo/i.test(place.name),
   ],
-  ['Kaiser RN', ['Kaiser', 'Registered Nurse'], (post) => isRn(post) && /^kaiser/i.test(post.place.name)],
+  ['Kaiser RN', ['Kaiser', 'Registered Nurse'], (post) => isRn(post) && /\bkaiser\b/i.test(post.place.name)],
   [
     'mayo rochester',
     ['mayo', 'Rochester, MN'],

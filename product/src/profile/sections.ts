@@ -11,6 +11,10 @@ const optionalPick = z
   .union([pick, z.literal('')], choose)
   .nullish()
   .transform((value) => (value ? value : null));
+const hospital = z
+  .union([z.string(choose).regex(/^[0-9A-Z]{6}$/, choose), z.literal('')], choose)
+  .nullish()
+  .transform((value) => (value ? value : null));
 const state = z.string(choose).regex(/^[A-Z]{2}$/, choose);
 const optionalNumber = (min: number, max: number) => {
   const sentence = `Between ${min} and ${max}.`;
@@ -39,6 +43,8 @@ const education = z.object({
 const experience = z.object({
   employer_name: required(160, 'Please enter the employer.'),
   company_id: optionalPick,
+  /** In the public register of hospitals. */
+  employer_ccn: hospital,
   facility_type: text(80).default(''),
   title: required(120, 'Please enter your title.'),
   discipline_id: optionalPick,

@@ -1585,6 +1585,7 @@ create table seeker_experiences (
   company_id bigint,
   description text not null default ''::text,
   discipline_id integer,
+  employer_ccn text,
   employer_name text not null,
   employer_of bigint,
   employer_size text,
@@ -3228,6 +3229,7 @@ CREATE INDEX seeker_blocks_company ON public.seeker_blocks USING btree (company_
 CREATE UNIQUE INDEX seeker_certifications_document_file ON public.seeker_certifications USING btree (document_file_id) WHERE (document_file_id IS NOT NULL);
 CREATE INDEX seeker_educations_job_seeker_id_idx ON public.seeker_educations USING btree (job_seeker_id);
 CREATE INDEX seeker_experiences_current ON public.seeker_experiences USING btree (company_id, job_seeker_id) WHERE ((end_date IS NULL) AND (company_id IS NOT NULL));
+CREATE INDEX seeker_experiences_hospital ON public.seeker_experiences USING btree (employer_ccn, job_seeker_id) WHERE ((end_date IS NULL) AND (employer_ccn IS NOT NULL));
 CREATE INDEX seeker_experiences_job_seeker_id_idx ON public.seeker_experiences USING btree (job_seeker_id);
 CREATE INDEX seeker_experiences_named ON public.seeker_experiences USING btree (name_key(employer_name), job_seeker_id) WHERE (end_date IS NULL);
 CREATE INDEX favorites_vacancy ON public.seeker_favorites USING btree (vacancy_id);
@@ -3747,7 +3749,10 @@ begin
   union select e.job_seeker_id from employers
     join seeker_experiences e on e.company_id = employers.id and e.end_date is null
   union select e.job_seeker_id from employers join company_names n on n.company_id = employers.id and n.hides
-    join seeker_experiences e on name_key(e.employer_name) = n.key and e.end_date is null;
+    join seeker_experiences e on name_key(e.employer_name) = n.key and e.end_date is null
+  -- A number that nobody proved tells nobody whom it employs.
+  union select e.job_seeker_id from employers join companies c on c.id = employers.id and c.verification = 'verified'
+    join seeker_experiences e on e.employer_ccn = c.ccn and e.end_date is null;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.hospital_words(name text)

@@ -1534,6 +1534,7 @@ export interface SeekerExperiences {
   company_id: number | null;
   description: Generated<string>;
   discipline_id: number | null;
+  employer_ccn: string | null;
   employer_name: string;
   employer_of: number | null;
   employer_size: string | null;

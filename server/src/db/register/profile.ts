@@ -76,7 +76,7 @@ export const profileEntries: Entries = {
   }),
   seeker_experiences: section('where somebody worked', 'profile.experiences', {
     'id job_seeker_id': number(),
-    'company_id employer_of': unsaid('a number by which an employer is hidden from'),
+    'company_id employer_of employer_ccn': unsaid('a number by which an employer is hidden from'),
     employer_name: own('yes'),
     'facility_type title description': own('masked'),
     discipline_id: named('disciplines.title', 'locked'),

@@ -2,6 +2,7 @@
 import * as places from '@rounds/product/company/place-calls';
 import * as connections from '@rounds/product/connections/calls';
 import * as hunt from '@rounds/product/hunt/calls';
+import { sectionSaves } from '@rounds/product/profile/section-calls';
 import { removeFacility } from '@rounds/product/vacancies/removal-calls';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Hiring } from '../../../../tests/harness/hiring';
@@ -31,6 +32,13 @@ async function works(at: string) {
     `insert into seeker_experiences (job_seeker_id, employer_name, title, start_date) values ($1, $2, 'Nurse', '2024-01-01')`,
     [hiring.nurse, at],
   );
+}
+
+/** From the public register, by its number there. */
+function chooses(employer_ccn: string) {
+  const experience = { title: 'Nurse', start_date: '2024-01-01', employer_name: 'Southeast Health' };
+  const body = { experiences: [{ ...experience, employer_ccn }] };
+  return hiring.house.call(sectionSaves.experiences, { body }, hiring.who.nurse);
 }
 
 async function finds(by: Newcomer | string): Promise<boolean> {
@@ -149,6 +157,18 @@ describe('where the desk verifies', () => {
     expect([await finds(mercy), await finds(twin), await finds(other)]).toEqual([false, false, true]);
   });
 
+  it('a hospital chosen from the register hides from whoever is verified as it, under whatever name, and its group', async () => {
+    const other = await verified('other@elsewhere-too.example', { ccn: '010005' });
+    expect((await chooses('999999')).refusal?.error).toBe('validation_failed');
+    expect((await chooses('010001')).status).toBe(200);
+    expect([await finds(mercy), await finds(other)]).toEqual([true, true]);
+    const holder = await verified('talent@hospital.example', { ccn: '010001', name: 'A Talent Office' });
+    expect([await finds(holder), await finds(other), await finds(mercy)]).toEqual([false, true, true]);
+    const shared = [holder.id, other.id];
+    await hiring.house.pool.query('update companies set ccn_shared_with = $1 where id = $2', shared);
+    expect(await finds(other)).toBe(false);
+  });
+
   it('a mail domain that a company merely lists ties it to nobody', async () => {
     const other = await verified('other@elsewhere.example');
     await hiring.house.pool.query(
@@ -205,6 +225,15 @@ describe('where a confirmed domain is enough', () => {
 
   it('a company hides by no name that it took itself before the desk has seen it', async () => {
     const made = await desk.newcomer('other@elsewhere.example', { name: employer });
+    await hiring.house.settle();
+    expect(await finds(made)).toBe(true);
+    expect((await desk.decide(made, { outcome: 'verified', proof: documents })).status).toBe(200);
+    expect(await finds(made)).toBe(false);
+  });
+
+  it('as little by a hospital’s number that nobody proved', async () => {
+    await chooses('010001');
+    const made = await desk.newcomer('other@elsewhere.example', { ccn: '010001' });
     await hiring.house.settle();
     expect(await finds(made)).toBe(true);
     expect((await desk.decide(made, { outcome: 'verified', proof: documents })).status).toBe(200);

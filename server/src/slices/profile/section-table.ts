@@ -31,7 +31,11 @@ export const sectionTable: Record<SectionKey, Section> = {
   advanced_trainings: term('advanced_trainings', 'advanced_training'),
   leadership_roles: term('leadership_roles', 'leadership_role'),
   experiences: row('experiences', 'seeker_experiences', {
-    refs: { company_id: { table: 'companies' }, discipline_id: { table: 'disciplines' } },
+    refs: {
+      company_id: { table: 'companies' },
+      employer_ccn: { table: 'hospitals', column: 'ccn' },
+      discipline_id: { table: 'disciplines' },
+    },
   }),
   residencies: row('residencies', 'seeker_residencies', {
     refs: { residency_id: { table: 'residencies' }, fellowship_id: { table: 'fellowships' } },

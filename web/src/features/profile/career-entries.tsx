@@ -70,6 +70,7 @@ export function ExperienceEntries() {
       blank={{
         employer_name: '',
         company_id: null,
+        employer_ccn: null,
         facility_type: '',
         title: '',
         discipline_id: profile.discipline.id,
