@@ -142,13 +142,13 @@ export const wordList = z
 
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
-const page = number('Pages are whole numbers.')
+const page = number()
   .int('Pages are whole numbers.')
   .min(1, 'Pages begin with 1.')
   .max(100, 'Narrow your search.')
   .default(1);
 const aPage = (size: number, most: number) =>
-  number('A page holds a whole number of lines.')
+  number()
     .int('A page holds a whole number of lines.')
     .min(1, 'One on a page at least.')
     .max(most, `At most ${most} on a page.`)

@@ -9,7 +9,8 @@ import { number, numberIn, prose, required, text, webAddress } from './fields';
 describe('a page', () => {
   it.each([
     [{ page: -1 }, 'Pages begin with 1.'],
-    [{ page: 'x' }, 'Pages are whole numbers.'],
+    [{ page: 'x' }, 'Please enter a number.'],
+    [{ page: 2.5 }, 'Pages are whole numbers.'],
     [{ page: 101 }, 'Narrow your search.'],
     [{ per_page: 0 }, 'One on a page at least.'],
     [{ per_page: '1.5' }, 'A page holds a whole number of lines.'],
