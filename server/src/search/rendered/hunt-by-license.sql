@@ -29,8 +29,7 @@ select case when cardinality(hidden) <= $1 then hidden::text end as hidden
 -- $3 = 2001
 
 select h.job_seeker_id as id from (select h.* from ((select h.* from huntable_seekers h where h.discipline_id = $1 order by h.updated_at desc, h.job_seeker_id desc limit $2) union all (select h.* from huntable_seekers h where h.secondary_discipline_id = $3 and h.discipline_id <> $4 order by h.updated_at desc, h.job_seeker_id desc limit $5)) h order by h.updated_at desc, h.job_seeker_id desc limit $6) h
-  where true and (h.discipline_id = $7 or h.secondary_discipline_id = $8) and h.license_states && $9::text[] and (h.status <> 'off' and not exists (select from hidden_from($10) hidden
-  where hidden.job_seeker_id = h.job_seeker_id)) order by h.updated_at desc, h.job_seeker_id desc limit $11 offset $12;
+  where true and (h.discipline_id = $7 or h.secondary_discipline_id = $8) and h.license_states && $9::text[] and (h.status <> 'off' and h.job_seeker_id <> all($10::bigint[])) order by h.updated_at desc, h.job_seeker_id desc limit $11 offset $12;
 -- $1 = 1
 -- $2 = 2000
 -- $3 = 1
@@ -40,12 +39,11 @@ select h.job_seeker_id as id from (select h.* from ((select h.* from huntable_se
 -- $7 = 1
 -- $8 = 1
 -- $9 = ["FL"]
--- $10 = 1
+-- $10 = "{17}"
 -- $11 = 20
 -- $12 = 0
 
-select count(*)::int as count from (select from ((with h as materialized (select from huntable_seekers h where true and true and h.words @@ $1::tsquery and (h.status <> 'off' and not exists (select from hidden_from($2) hidden
-  where hidden.job_seeker_id = h.job_seeker_id)) and h.job_seeker_id % 4 = 0) select from h)) h limit $3) counted;
+select count(*)::int as count from (select from ((with h as materialized (select from huntable_seekers h where true and true and h.words @@ $1::tsquery and (h.status <> 'off' and h.job_seeker_id <> all($2::bigint[])) and h.job_seeker_id % 4 = 0) select from h)) h limit $3) counted;
 -- $1 = "('xdiscipline1xstatefl')"
--- $2 = 1
+-- $2 = "{17}"
 -- $3 = 1001

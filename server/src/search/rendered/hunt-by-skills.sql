@@ -35,11 +35,10 @@ select case when cardinality(hidden) <= $1 then hidden::text end as hidden
 -- $2 = 1
 -- $3 = 2001
 
-with h as materialized (select h.job_seeker_id, h.updated_at from huntable_seekers h where true and h.words @@ $1::tsquery and (h.status <> 'off' and not exists (select from hidden_from($2) hidden
-  where hidden.job_seeker_id = h.job_seeker_id)))
+with h as materialized (select h.job_seeker_id, h.updated_at from huntable_seekers h where true and h.words @@ $1::tsquery and (h.status <> 'off' and h.job_seeker_id <> all($2::bigint[])))
   select (select count(*)::int from h) as held,
   array(select h.job_seeker_id from h order by h.updated_at desc, h.job_seeker_id desc limit $3 offset $4) as ids;
 -- $1 = "('ecmo') & ('xpreference2' | 'xpreference3')"
--- $2 = 1
+-- $2 = "{17}"
 -- $3 = 20
 -- $4 = 0

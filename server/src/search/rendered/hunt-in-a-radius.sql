@@ -37,8 +37,7 @@ with h as materialized (select h.job_seeker_id, floor(2 * 3958.8 * asin(sqrt(lea
   + cos(radians($2)) * cos(radians(h.lat)) * sin(radians(h.lng - $3) / 2) ^ 2))) / 5) as band from huntable_seekers h where true and (h.discipline_id = $4 or h.secondary_discipline_id = $5) and ((point(h.lng, h.lat) <@ box(point($6::float8, $7::float8),
   point($8::float8, $9::float8)))
   and floor(2 * 3958.8 * asin(sqrt(least(1, sin(radians(h.lat - $10) / 2) ^ 2
-  + cos(radians($11)) * cos(radians(h.lat)) * sin(radians(h.lng - $12) / 2) ^ 2))) / 5) * 5 < $13) and (get_bit($14::varbit, h.area_id) > 0) and (h.status <> 'off' and not exists (select from hidden_from($15) hidden
-  where hidden.job_seeker_id = h.job_seeker_id)))
+  + cos(radians($11)) * cos(radians(h.lat)) * sin(radians(h.lng - $12) / 2) ^ 2))) / 5) * 5 < $13) and (get_bit($14::varbit, h.area_id) > 0) and (h.status <> 'off' and h.job_seeker_id <> all($15::bigint[])))
   select (select count(*)::int from h) as held,
   array(select h.job_seeker_id from h order by h.band nulls last, md5(h.job_seeker_id::text), h.job_seeker_id limit $16 offset $17) as ids;
 -- $1 = 27.9447
@@ -55,15 +54,14 @@ with h as materialized (select h.job_seeker_id, floor(2 * 3958.8 * asin(sqrt(lea
 -- $12 = -82.4588
 -- $13 = 5
 -- $14 = "0011010"
--- $15 = 1
+-- $15 = "{17}"
 -- $16 = 20
 -- $17 = 0
 
 select count(*)::int as count from (select from huntable_seekers h where true and (h.discipline_id = $1 or h.secondary_discipline_id = $2) and ((point(h.lng, h.lat) <@ box(point($3::float8, $4::float8),
   point($5::float8, $6::float8)))
   and floor(2 * 3958.8 * asin(sqrt(least(1, sin(radians(h.lat - $7) / 2) ^ 2
-  + cos(radians($8)) * cos(radians(h.lat)) * sin(radians(h.lng - $9) / 2) ^ 2))) / 5) * 5 < $10) and (get_bit($11::varbit, h.area_id) > 0) and (h.status <> 'off' and not exists (select from hidden_from($12) hidden
-  where hidden.job_seeker_id = h.job_seeker_id)) limit $13) counted;
+  + cos(radians($8)) * cos(radians(h.lat)) * sin(radians(h.lng - $9) / 2) ^ 2))) / 5) * 5 < $10) and (get_bit($11::varbit, h.area_id) > 0) and (h.status <> 'off' and h.job_seeker_id <> all($12::bigint[])) limit $13) counted;
 -- $1 = 1
 -- $2 = 1
 -- $3 = -82.95097074402624
@@ -75,5 +73,5 @@ select count(*)::int as count from (select from huntable_seekers h where true an
 -- $9 = -82.4588
 -- $10 = 30
 -- $11 = "0011010"
--- $12 = 1
+-- $12 = "{17}"
 -- $13 = 1001

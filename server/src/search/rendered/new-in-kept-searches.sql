@@ -44,16 +44,14 @@ select case when cardinality(hidden) <= $1 then hidden::text end as hidden
 -- $3 = 2001
 
 (select 0 as nth, count(*)::int as count
-  from (select from huntable_seekers h where true and (h.discipline_id = $1 or h.secondary_discipline_id = $2) and h.updated_at > $3 and (h.status <> 'off' and not exists (select from hidden_from($4) hidden
-  where hidden.job_seeker_id = h.job_seeker_id)) limit $5) counted) union all (select 1 as nth, count(*)::int as count
-  from (with h as materialized (select from huntable_seekers h where true and h.words @@ $6::tsquery and h.updated_at > $7 and (h.status <> 'off' and not exists (select from hidden_from($8) hidden
-  where hidden.job_seeker_id = h.job_seeker_id))) select from h limit $9) counted) order by nth;
+  from (select from huntable_seekers h where true and (h.discipline_id = $1 or h.secondary_discipline_id = $2) and h.updated_at > $3 and (h.status <> 'off' and h.job_seeker_id <> all($4::bigint[])) limit $5) counted) union all (select 1 as nth, count(*)::int as count
+  from (with h as materialized (select from huntable_seekers h where true and h.words @@ $6::tsquery and h.updated_at > $7 and (h.status <> 'off' and h.job_seeker_id <> all($8::bigint[]))) select from h limit $9) counted) order by nth;
 -- $1 = 1
 -- $2 = 1
 -- $3 = "2026-01-01T00:00:00.000Z"
--- $4 = 1
+-- $4 = "{17}"
 -- $5 = 100
 -- $6 = "('ecmo')"
 -- $7 = "2026-01-01T00:00:00.000Z"
--- $8 = 1
+-- $8 = "{17}"
 -- $9 = 100
