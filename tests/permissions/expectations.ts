@@ -157,6 +157,7 @@ reviews.queue                              1ss sssss ss 11 sssY
 reviews.case                               1ss sssss ss 11 sssY
 reviews.work                               1ss sssss ss 11 sssY
 billing.desk_payments                      1ss sssss ss 11 sssr
+billing.desk_invoice_pdf                   1ss sssss ss 11 sssr
 billing.refund                             1ss sssss ss 11 sssr
 billing.invoice_terms                      1ss sssss ss 11 sssr
 billing.mark_invoice_paid                  1ss sssss ss 11 sssr

@@ -15,10 +15,14 @@ const why = requiredProse(500, 'Please say why in a few words.');
 const asked = one(z.object({ waits: z.boolean() }));
 
 const company = z.object({ id, name: z.string() });
+/** An invoice or a credit note, as it is opened and as it is called. */
+const paper = z.object({ id, number: counted });
 const deskPayment = z.object({
   id,
   company,
-  invoice_number: counted.nullable(),
+  invoice: paper.nullable(),
+  /** What took of it back, the oldest first. */
+  credit_notes: z.array(paper),
   words: z.string(),
   total_cents: cents,
   /** What has gone back of it, or is on its way. */
@@ -150,6 +154,19 @@ export const changeNextTerms = call({
   topics: ['desk', 'billing'],
 });
 
+export const deskInvoicePdf = call({
+  name: 'billing.desk_invoice_pdf',
+  method: 'GET',
+  path: '/v1/platform/invoices/{id}/invoice.pdf',
+  may,
+  summary:
+    'A company’s invoice or credit note as a PDF, for whoever has said why they look at that company. Each opening stands in the audit log.',
+  params: idParam,
+  response: z.unknown(),
+  produces: 'application/pdf',
+  refuses: ['reason_first', 'not_found'],
+});
+
 export const refundPayment = call({
   name: 'billing.refund',
   method: 'POST',
@@ -179,7 +196,7 @@ const difference = z.object({
   kind: z.enum(differenceKinds),
   /** Null where nobody here is known to the provider by it. */
   company: company.nullable(),
-  invoice_number: counted.nullable(),
+  invoice: paper.nullable(),
   /** The provider's own name for the money. */
   reference: z.string().nullable(),
   /** What each side says, sums in cents, below zero where it went back; null where it says nothing. */

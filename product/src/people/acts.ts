@@ -32,6 +32,7 @@ export const companyActs = [
   'order_changed',
   'terms_asked',
   'terms_changed',
+  'invoice_opened',
 ] as const;
 export type CompanyAct = (typeof companyActs)[number];
 

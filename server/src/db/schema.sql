@@ -2181,7 +2181,7 @@ alter table companies add constraint companies_size CHECK ((company_size = ANY (
 alter table companies add constraint companies_state_fkey FOREIGN KEY (state) REFERENCES states(code);
 alter table companies add constraint companies_verification_check CHECK ((verification = ANY (ARRAY['pending'::text, 'domain_confirmed'::text, 'verified'::text, 'closed'::text])));
 alter table companies add constraint companies_verified_how_check CHECK ((verified_how = ANY (ARRAY['telephone'::text, 'group_domain'::text, 'documents'::text, 'operator'::text, 'demo'::text, 'ccn'::text, 'npi'::text])));
-alter table company_acts add constraint company_acts_act_check CHECK ((act = ANY (ARRAY['looked'::text, 'noted'::text, 'frozen'::text, 'unfrozen'::text, 'tokens_given'::text, 'tokens_taken'::text, 'tokens_asked'::text, 'refund_asked'::text, 'refunded'::text, 'invoice_paid'::text, 'difference_settled'::text, 'write_off_asked'::text, 'written_off'::text, 'order_changed'::text, 'terms_asked'::text, 'terms_changed'::text])));
+alter table company_acts add constraint company_acts_act_check CHECK ((act = ANY (ARRAY['looked'::text, 'noted'::text, 'frozen'::text, 'unfrozen'::text, 'tokens_given'::text, 'tokens_taken'::text, 'tokens_asked'::text, 'refund_asked'::text, 'refunded'::text, 'invoice_paid'::text, 'difference_settled'::text, 'write_off_asked'::text, 'written_off'::text, 'order_changed'::text, 'terms_asked'::text, 'terms_changed'::text, 'invoice_opened'::text])));
 alter table company_acts add constraint company_acts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
 alter table company_acts add constraint company_acts_note_check CHECK ((char_length(note) <= 1000));
 alter table company_acts add constraint company_acts_pkey PRIMARY KEY (id);

@@ -7,7 +7,8 @@ import { found, no, type HandlersOf } from '../../http/request-context';
 import { findCompany } from '../company/queries';
 import { atDesk } from '../desk/at-desk';
 import { hasSaidWhy, insertCompanyAct } from '../desk/book';
-import { differenceHandlers } from './difference-handlers';
+import { differenceHandlers, paperIn } from './difference-handlers';
+import { deskInvoiceDownload } from './invoice-download';
 import { journalMonth } from './journal-queries';
 import { changeNextTerms } from './next-terms';
 import { byInvoice } from './payment-queries';
@@ -35,7 +36,8 @@ const termsOf = (row: TermsRow): InvoiceTerms => {
 
 const paymentOf = (row: PaidRow): DeskPayment => ({
   ...{ id: row.id, company: { id: row.company_id, name: row.name } },
-  ...{ invoice_number: row.number, words: row.words, total_cents: row.amount_cents },
+  ...{ invoice: paperIn(row), credit_notes: row.credit_notes },
+  ...{ words: row.words, total_cents: row.amount_cents },
   ...{ returned_cents: row.returned_cents, on_its_way_cents: row.on_its_way_cents },
   ...{ refused_cents: row.refused_cents, paid_at: row.paid_at, by_transfer: row.by_transfer },
   ...{ credited_cents: row.credited_cents, credited_on: row.credited_on, refund_waits: row.refund_waits },
@@ -66,6 +68,8 @@ export const billingDeskHandlers: HandlersOf<typeof calls> = {
       const data = rows.map(paymentOf);
       return { data, total_results: total, total_relation: 'eq' as const, journal_month };
     }),
+
+  deskInvoicePdf: ({ params }, context) => deskInvoiceDownload(context, params.id),
 
   refundPayment: ({ body: { refund } }, context) =>
     atDesk(context, async (desk) => {

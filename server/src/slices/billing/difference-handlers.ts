@@ -22,10 +22,14 @@ type Held = Pick<MoneyDifference, 'holder' | 'held_until'>;
 const settledOf = ({ settled_at, settler, reason, note }: DifferenceRow): MoneyDifference['settled'] =>
   settled_at === null ? null : { at: settled_at, by: settler ?? '', reason: reason as SettlingReason, note };
 
+/** What is opened, of a row that has one. */
+export const paperIn = ({ paper_id: id, number }: Record<'paper_id' | 'number', number | null>) =>
+  id === null || number === null ? null : { id, number };
+
 const differenceOf = (row: DifferenceRow, now: string): Omit<MoneyDifference, keyof Held> => ({
   ...{ id: row.id, kind: row.kind as DifferenceKind, reference: row.reference },
   company: row.company_id === null ? null : { id: row.company_id, name: row.name ?? '' },
-  invoice_number: row.number,
+  invoice: paperIn(row),
   ...{ provider_cents: row.provider_cents, house_cents: row.house_cents, invoice_cents: row.invoice_cents },
   ...{ bought_tokens: row.bought_tokens, ledger_tokens: row.ledger_tokens },
   ...{ about_at: row.about_at, found_at: row.found_at, due_at: row.due_at, gone_at: row.gone_at },

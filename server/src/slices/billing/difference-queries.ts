@@ -102,7 +102,7 @@ export async function listDifferencesOf(
     .leftJoin('people as s', 's.id', 'd.settled_by')
     .leftJoin('invoices as i', (join) => join.on(sql<boolean>`i.payment_id = d.payment_id`))
     .selectAll('d')
-    .select(['c.name', 's.full_name as settler', 'i.number'])
+    .select(['c.name', 's.full_name as settler', 'i.id as paper_id', 'i.number'])
     .orderBy(closed ? sql`${closedAt} desc, d.id desc` : sql`d.due_at, d.id`)
     .limit(limit)
     .offset(offset)

@@ -48,7 +48,8 @@ it('is read by administrators, each side beside the others, and counted with its
   const { data, total_results } = await list();
   expect(total_results).toBe(2);
   expect(data.find(({ kind }) => kind === 'not_taken')).toMatchObject({
-    ...{ company: { id: buying.companyId, name: 'Mercy Harbor Health' }, invoice_number: 1, late: false },
+    ...{ company: { id: buying.companyId, name: 'Mercy Harbor Health' }, late: false },
+    invoice: { number: 1 },
     ...{ provider_cents: null, house_cents: 15_000, invoice_cents: 15_000, settled: null, gone_at: null },
   });
   expect(await queue()).toEqual({ queue: 'differences', waiting: 2, late: 0 });

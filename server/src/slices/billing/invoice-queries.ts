@@ -148,6 +148,10 @@ export async function findInvoice(db: Db, { id, companyId }: { id: number; compa
   return { ...row, bill_to: row.bill_to as BillTo, lines, terms: termsIn(row) };
 }
 
+/** Whose it is, and what it is called. */
+export const whoseInvoice = (db: Db, id: number) =>
+  db.selectFrom('invoices').select(['company_id', 'kind', 'number']).where('id', '=', id).executeTakeFirst();
+
 export async function newestInvoice(db: Db, of: { subscriptionId: number; companyId: number }) {
   return db
     .selectFrom('invoices')

@@ -68,7 +68,7 @@ it('that is overdue is what a card pays: no second invoice, its tokens, and the 
   expect(again.refusal?.message).toBe('This invoice is paid already. Nothing was charged.');
   expect((await mark(id)).refusal?.message).toBe('This invoice is marked as paid already.');
   const [row, ...more] = await paymentsAtDesk();
-  expect([row?.invoice_number, row?.by_transfer, row?.open, more]).toEqual([1, false, null, []]);
+  expect([row?.invoice?.number, row?.by_transfer, row?.open, more]).toEqual([1, false, null, []]);
   expect(await journal('Payment,')).toHaveLength(1);
 });
 

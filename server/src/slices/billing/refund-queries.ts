@@ -85,6 +85,10 @@ interface Asked {
   offset: number;
 }
 
+const creditNotes = sql<{ id: number; number: number }[]>`(select
+  coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'number', n.number) order by n.number), '[]')
+  from invoices n where n.credits_id = i.id)`;
+
 /** The newest first. */
 export async function listPaid(db: Db, given: Asked) {
   const words = `%${given.search.replace(/[\\%_]/g, '\\$&')}%`;
@@ -104,7 +108,8 @@ export async function listPaid(db: Db, given: Asked) {
     );
   const { total } = await rows.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const data = await rows
-    .select(['p.id', 'p.company_id', 'c.name', 'p.amount_cents', 'i.number', 'i.test_money'])
+    .select(['p.id', 'p.company_id', 'c.name', 'p.amount_cents'])
+    .select(['i.id as paper_id', 'i.number', 'i.test_money'])
     .select(['t.purchase_order', 't.due_at', 't.overdue_at', 't.written_off_at'])
     .select([
       paidAt.as('paid_at'),
@@ -116,6 +121,7 @@ export async function listPaid(db: Db, given: Asked) {
       sql<string>`(select string_agg(l.words, '; ' order by l.place) from invoice_lines l where l.invoice_id = i.id)`.as(
         'words',
       ),
+      creditNotes.as('credit_notes'),
       back(sql`r.state <> 'failed'`).as('returned_cents'),
       back(sql`r.state = 'asked'`).as('on_its_way_cents'),
       back(sql`r.state = 'failed' and not exists (

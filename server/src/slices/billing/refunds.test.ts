@@ -136,11 +136,12 @@ describe('a refund by one of the staff', () => {
   it('is listed with what has gone back, by the company’s name or the invoice’s number', async () => {
     const query = { search: '1' };
     const listed = await buying.house.call(desk.listDeskPayments, { query }, await staff.one());
-    expect(listed.answer.data).toEqual([
-      expect.objectContaining({
-        ...{ invoice_number: 1, total_cents: 15_000, returned_cents: 15_000 },
+    expect(listed.answer.data).toMatchObject([
+      {
+        ...{ invoice: { number: 1 }, credit_notes: [{ number: 1 }, { number: 2 }] },
+        ...{ total_cents: 15_000, returned_cents: 15_000 },
         ...{ on_its_way_cents: 0, refused_cents: 0 },
-      }),
+      },
     ]);
     const none = { query: { search: 'no such house' } };
     expect((await buying.house.call(desk.listDeskPayments, none, await staff.one())).answer.data).toEqual([]);

@@ -9,13 +9,18 @@ import { When } from '../../ui/facts';
 import { CompanyLink } from '../desk/company-link';
 import look from '../../ui/look.module.css';
 import { StatusBadge } from '../../ui/status-badge';
+import { DeskPaper } from './desk-paper';
 import { dayOf } from './quote-lines';
 import { leftIn, RefundDialog } from './refund-dialog';
 import { UnderOrder } from './under-order';
 
 const columns: Column<DeskPayment>[] = [
   { key: 'company', title: 'Company', cell: ({ company }) => <CompanyLink of={company} /> },
-  { key: 'invoice', title: 'Invoice', cell: ({ invoice_number }) => invoice_number },
+  {
+    key: 'invoice',
+    title: 'Invoice',
+    cell: ({ invoice, company }) => invoice && <DeskPaper of={invoice} company={company} />,
+  },
   { key: 'words', title: 'What', cell: (row) => <UnderOrder {...row} /> },
   { key: 'at', title: 'Paid', cell: (row) => <Paid payment={row} /> },
   {
@@ -47,12 +52,15 @@ function Paid({ payment: { paid_at, open, by_transfer, written_off_at } }: { pay
 
 function Gone({ payment }: { payment: DeskPayment }) {
   const { total_cents, returned_cents, on_its_way_cents, refused_cents } = payment;
-  const { credited_cents, credited_on, refund_waits } = payment;
+  const { company, credit_notes, credited_cents, credited_on, refund_waits } = payment;
   const gone = returned_cents - on_its_way_cents;
   return (
     <>
       {gone === total_cents && <span className={look.small}>All of it</span>}
       {gone > 0 && gone < total_cents && dollars(gone)}
+      {credit_notes.map((note) => (
+        <DeskPaper key={note.id} of={note} company={company} kind="credit note" />
+      ))}
       {credited_cents > 0 && (
         <span className={look.small}>
           {dollars(credited_cents)} credited on invoice {credited_on}
@@ -87,7 +95,7 @@ export function DeskPayments({ rows, busy }: { rows: readonly DeskPayment[]; bus
             variant="default"
             size="xs"
             onClick={() => setChosen(row)}
-            aria-label={`Give back invoice ${row.invoice_number}`}
+            aria-label={`Give back invoice ${row.invoice?.number}`}
           >
             Give back
           </Button>

@@ -19,6 +19,7 @@ import { NextInQueue } from '../desk/next-in-queue';
 import { due } from '../desk/queue-columns';
 import { heldBy } from '../desk/row-hold';
 import classes from './billing.module.css';
+import { DeskPaper } from './desk-paper';
 
 const reasons = settlingReasons.map((value) => ({ value, label: settlingReasonWords[value] }));
 
@@ -49,7 +50,12 @@ const sides: Column<MoneyDifference>[] = [
     title: 'Company',
     cell: ({ company }) => (company ? <CompanyLink of={company} /> : 'Not known'),
   },
-  { key: 'invoice', title: 'Invoice', cell: ({ invoice_number }) => invoice_number ?? <Nothing /> },
+  {
+    key: 'invoice',
+    title: 'Invoice',
+    cell: ({ invoice, company }) =>
+      invoice && company ? <DeskPaper of={invoice} company={company} /> : <Nothing />,
+  },
   { key: 'provider', title: 'Provider', align: 'end', cell: (row) => sum(row.provider_cents) },
   { key: 'house', title: 'Here', align: 'end', cell: (row) => sum(row.house_cents) },
   { key: 'paper', title: 'Invoiced', align: 'end', cell: (row) => sum(row.invoice_cents) },

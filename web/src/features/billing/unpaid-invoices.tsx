@@ -15,11 +15,16 @@ import look from '../../ui/look.module.css';
 import { StatusBadge } from '../../ui/status-badge';
 import { toast } from '../../ui/toast';
 import { useCallForm } from '../../ui/use-call-form';
+import { DeskPaper } from './desk-paper';
 import { WriteOffDialog } from './write-off-dialog';
 
 const columns: Column<InvoiceTerms>[] = [
   { key: 'company', title: 'Company', cell: ({ company }) => <CompanyLink of={company} /> },
-  { key: 'number', title: 'Invoice', cell: ({ number }) => number },
+  {
+    key: 'number',
+    title: 'Invoice',
+    cell: ({ invoice_id: id, number, company }) => <DeskPaper of={{ id, number }} company={company} />,
+  },
   { key: 'order', title: 'Purchase order', cell: ({ purchase_order }) => purchase_order },
   {
     key: 'due',

@@ -57,6 +57,7 @@ export const companyActWords: Record<CompanyAct, string> = {
   terms_asked: 'asked a second member of staff to change how a plan is paid',
   terms_changed: 'changed how a plan is paid',
   invoice_paid: 'marked an invoice as paid',
+  invoice_opened: 'opened an invoice or a credit note',
   difference_settled: 'settled a money difference',
 };
 
