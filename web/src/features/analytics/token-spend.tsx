@@ -2,7 +2,6 @@
 import type { AnalyticsWindow } from '@rounds/product/address';
 import { tokenSpendAnalytics, type TokenSpend } from '@rounds/product/analytics/calls';
 import { costEach } from '@rounds/product/analytics/steps';
-import { dayWords } from '@rounds/product/moment';
 import { expiryLines } from '@rounds/product/tokens/expiry';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../../api/use-call';
@@ -13,6 +12,7 @@ import { Loaded } from '../../ui/loaded';
 import { Section } from '../../ui/page';
 import { count } from '../../ui/words';
 import { CsvButton } from './csv-button';
+import { lastsWords } from './token-forecast';
 import classes from './analytics.module.css';
 
 type Week = TokenSpend['weeks'][number];
@@ -29,12 +29,6 @@ export function TokenSpendPlot({ days }: { days: AnalyticsWindow }) {
 }
 
 const each = (tokens: number | null): string => (tokens === null ? '–' : `${tokens.toFixed(1)} tokens`);
-
-function lastsWords({ available, lasts_until }: TokenSpend): string {
-  if (available === 0) return 'There are no tokens left to spend.';
-  if (lasts_until === null) return 'Nothing was spent in the last 30 days.';
-  return `At the pace of the last 30 days, and with what expires on the way, they last until ${dayWords(lasts_until)}.`;
-}
 
 function Spend({ of }: { of: TokenSpend }) {
   const { weeks, spent, returned, connected, hired } = of;

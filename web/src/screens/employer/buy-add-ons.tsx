@@ -4,6 +4,7 @@ import { listAddOns } from '@rounds/product/billing/purchase-calls';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call';
+import { TokenForecast } from '../../features/analytics/token-forecast';
 import { AddOnDialog, type AddOn } from '../../features/billing/add-on-dialog';
 import { Goods } from '../../features/billing/goods';
 import { TestMoney } from '../../features/billing/test-money';
@@ -27,6 +28,7 @@ export function BuyAddOns() {
             <TestMoney shown={data.test_money} />
             <WayBack to={return_to} />
             <WaitingPayment payment={data.payment} />
+            <TokenForecast />
             <Loaded of={addOns}>
               {({ data: rows, running }) => (
                 <>

@@ -5,6 +5,7 @@ import { listPlans, type Plan } from '@rounds/product/company/plan-calls';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call';
+import { TokenForecast } from '../../features/analytics/token-forecast';
 import { InvoiceDialog } from '../../features/billing/invoice-dialog';
 import { OpenInvoices } from '../../features/billing/open-invoices';
 import { PlanCompare, type Billing } from '../../features/billing/plan-compare';
@@ -34,6 +35,7 @@ export function CurrentPlan() {
             <WayBack to={return_to} />
             <WaitingPayment payment={data.payment} />
             <PlanStanding billing={data} />
+            <TokenForecast />
             <Loaded of={plans}>{({ data: rows }) => <Paying billing={data} plans={rows} />}</Loaded>
           </>
         )}
