@@ -1,5 +1,6 @@
 // Hostile files at every door that takes one: each is refused in words, or kept in a form that nothing runs.
 import { calls } from '@rounds/product/calls';
+import { limits } from '@rounds/product/limits';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileTypeFromBuffer } from 'file-type';
@@ -184,4 +185,75 @@ it('draws a photo anew: upright, small enough, without what the camera wrote', a
     format: 'jpeg',
   });
   expect((await upload(door, { name: 'dot.png', bytes: png(8, 8) })).status).toBe(200);
+});
+
+const flat = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#488' }, limitInputPixels: false });
+const drawnPictures = {
+  /** 144 million pixels in less than half a megabyte. */
+  bomb: () => flat(12_000, 12_000).png({ compressionLevel: 9 }).toBuffer(),
+  cmyk: () => flat(300, 200).toColourspace('cmyk').jpeg().toBuffer(),
+  animated: () =>
+    sharp(
+      [...'abc'].map((_, nth) => ({
+        create: { width: 90, height: 60, channels: 3 as const, background: `#${nth}88` },
+      })),
+      { join: { animated: true } },
+    )
+      .gif({ delay: [50, 50, 50] })
+      .toBuffer(),
+  /** Sixteen colors in noise: mixed while it is drawn smaller, they take more room than any upload may. */
+  speckled: () =>
+    sharp(
+      Buffer.from(
+        Array.from({ length: 2400 * 2400 }, (_, at) => (((at * 2_654_435_761) >>> 0) >> 13) & 0xf0),
+      ),
+      { raw: { width: 2400, height: 2400, channels: 1 } },
+    )
+      .toColourspace('srgb')
+      .png({ palette: true, colours: 16, dither: 0 })
+      .toBuffer(),
+};
+const pictured = async (kind: keyof typeof drawnPictures, name: string): Promise<Hostile> => ({
+  name,
+  bytes: new Uint8Array(await drawnPictures[kind]()),
+});
+
+it.each(Object.keys(doors).filter((key) => doors[key]?.takes === 'image'))(
+  '%s says what is wrong with a picture, and keeps what stood there',
+  async (key) => {
+    const door = doors[key] as Door;
+    const before = await filesOf();
+    const heavy = await upload(door, { name: 'a.png', bytes: new Uint8Array(limits.uploadBytes + 1) });
+    expect([heavy.status, heavy.refusal?.message]).toEqual([413, 'Files may have up to 4 MB.']);
+    const bomb = await upload(door, await pictured('bomb', 'me.png'));
+    expect([bomb.status, bomb.refusal?.message]).toEqual([
+      413,
+      'A picture may have up to 40 million pixels. Please choose a smaller one.',
+    ]);
+    const text = await upload(door, { name: 'me.jpg', bytes: new TextEncoder().encode('No picture.') });
+    expect([text.status, text.refusal?.message]).toEqual([415, 'Images may be jpg, png, webp or gif.']);
+    expect(await filesOf()).toEqual(before);
+    expect(await arriving()).toBe(0);
+  },
+);
+
+it('keeps a picture for print in the colors of screens, and one still of what moves', async () => {
+  const door = doors['content.add_picture picture'] as Door;
+  for (const [kind, name] of [
+    ['cmyk', 'ward.jpg'],
+    ['animated', 'ward.gif'],
+  ] as const) {
+    expect((await upload(door, await pictured(kind, name))).status).toBe(201);
+    const kept = (await filesOf()).at(-1);
+    const { space, pages } = await sharp(join(house.config.dataDir, 'files/kept', kept?.id ?? '')).metadata();
+    expect([kind, space, pages ?? 1]).toEqual([kind, 'srgb', 1]);
+  }
+});
+
+it('takes a picture of few colors that grows by being drawn smaller', async () => {
+  const picture = await pictured('speckled', 'chart.png');
+  expect(picture.bytes.length).toBeLessThan(limits.uploadBytes);
+  expect((await upload(doors['content.add_picture picture'] as Door, picture)).status).toBe(201);
+  expect((await filesOf()).at(-1)).toMatchObject({ media_type: 'image/webp' });
 });

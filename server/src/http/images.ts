@@ -14,13 +14,31 @@ sharp.cache(false);
 
 type Form = (picture: Sharp) => Sharp;
 
-const forms: Record<string, { mediaType: string; form: Form }> = {
+interface Known {
+  mediaType: string;
+  form: Form;
+}
+
+const webp: Known = { mediaType: 'image/webp', form: (picture) => picture.webp({ quality: 86 }) };
+const forms: Record<string, Known> = {
   'image/jpeg': { mediaType: 'image/jpeg', form: (picture) => picture.jpeg({ quality: 86, mozjpeg: false }) },
-  'image/webp': { mediaType: 'image/webp', form: (picture) => picture.webp({ quality: 86 }) },
+  'image/webp': webp,
   'image/png': { mediaType: 'image/png', form: (picture) => picture.png() },
   // The first frame; nothing in the product moves.
   'image/gif': { mediaType: 'image/png', form: (picture) => picture.png() },
 };
+
+type Drawn = Awaited<ReturnType<typeof drawnAs>>;
+
+async function drawnAs(picture: Sharp, { mediaType, form }: Known) {
+  return { ...(await form(picture).toBuffer({ resolveWithObject: true })), mediaType };
+}
+
+/** Few colors take little room until they are mixed by drawing them smaller: what grows beyond an upload's size is drawn with some loss. */
+async function drawnWithin(picture: Sharp, known: Known): Promise<Drawn> {
+  const drawn = await drawnAs(picture.clone(), known);
+  return drawn.data.length <= limits.uploadBytes ? drawn : drawnAs(picture.clone(), webp);
+}
 
 export interface Redrawn {
   mediaType: string;
@@ -39,21 +57,30 @@ export async function redraw(path: string, mediaType: string): Promise<Redrawn> 
       .rotate()
       .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
       .timeout({ seconds });
-    return known.form(picture).toBuffer({ resolveWithObject: true });
+    return drawnWithin(picture, known);
   };
-  let drawn: Awaited<ReturnType<typeof draw>>;
+  let drawn: Drawn;
   try {
     drawn = await turns.during('', draw);
   } catch (error) {
-    throw error instanceof Refused ? error : unreadable();
+    throw error instanceof Refused ? error : isTooMany(error) ? tooManyPixels() : unreadable();
   }
-  const { data, info } = drawn;
+  const { data, info, mediaType: keptAs } = drawn;
   if (data.length > limits.uploadBytes) throw unreadable();
   await writeFile(path, data, { mode: 0o600, flush: true });
   const sha256 = createHash('sha256').update(data).digest('hex');
   const sides = { width: info.width, height: info.height };
-  return { mediaType: known.mediaType, bytes: data.length, sha256, sides };
+  return { mediaType: keptAs, bytes: data.length, sha256, sides };
 }
+
+/** As libvips says it, before anything is unpacked. */
+const isTooMany = (error: unknown) => error instanceof Error && /exceeds pixel limit/.test(error.message);
+
+const tooManyPixels = () => {
+  const millions = limits.image.mostPixels / 1_000_000;
+  const message = `A picture may have up to ${millions} million pixels. Please choose a smaller one.`;
+  return new Refused(refuse('too_large', { message }));
+};
 
 const unreadable = () =>
   new Refused(refuse('wrong_type', { message: 'This picture could not be read. Please choose another.' }));
