@@ -1,5 +1,5 @@
 // A report there and back: a nurse reports a vacancy, the desk hides it, both sides are told, and it is lifted again.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { choose, openedFor, signIn } from './acts/doors';
 import { sizes, sound } from './acts/inspect';
 
@@ -101,6 +101,70 @@ test('a nurse reports a vacancy, the desk hides it, both read of it, and it is l
   await expect(manager.getByText('Published. Job seekers find it now.')).toBeVisible();
   await desk.context().close();
   await manager.context().close();
+});
+
+/** By the keyboard alone: the tabulator until it stands there. */
+async function tabTo(page: Page, what: Locator) {
+  await what.waitFor();
+  const isThere = () => what.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < 150 && !(await isThere()); presses += 1) await page.keyboard.press('Tab');
+  await expect(what).toBeFocused();
+}
+
+async function choosesByKeys(page: Page, label: string, choice: string) {
+  await tabTo(page, page.getByRole('combobox', { name: label, exact: true }));
+  await page.keyboard.press('ArrowDown');
+  const option = page.getByRole('option', { name: choice, exact: true });
+  await option.waitFor();
+  const isChosen = async () => (await option.getAttribute('data-combobox-selected')) === 'true';
+  for (let presses = 0; presses < 12 && !(await isChosen()); presses += 1)
+    await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+}
+
+const fillsByKeys = async (page: Page, label: string, words: string) => {
+  await tabTo(page, page.getByLabel(label, { exact: true }));
+  await page.keyboard.type(words);
+};
+
+async function pressesByKeys(page: Page, name: string) {
+  await tabTo(page, page.getByRole('button', { name, exact: true }));
+  await page.keyboard.press('Enter');
+}
+
+test('an administrator decides a report from the overview and comes back, without a mouse', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.setViewportSize(sizes.desktop);
+  await signIn(page, 'job_seeker', 'therapist@people.example');
+  await reports(page);
+  const desk = await openedFor(browser, baseURL, ['platform', 'administrator@rounds.example']);
+  await desk.goto('/platform/overview');
+  const waits = desk.getByRole('main').getByRole('link', { name: /^Reports/ });
+  await tabTo(desk, waits.first());
+  await desk.keyboard.press('Enter');
+  await expect(desk.getByRole('heading', { name: 'Reports', level: 1 })).toBeVisible();
+  await expect(desk.getByRole('row').filter({ hasText: 'A vacancy' })).toHaveCount(1);
+  await desk.keyboard.press('j');
+  await desk.keyboard.press('Enter');
+  await fillsByKeys(desk, 'In your words', 'It is next in the queue.');
+  await pressesByKeys(desk, 'Take the report');
+  await expect(desk.getByRole('heading', { name: 'You hold this report' })).toBeVisible();
+  await choosesByKeys(desk, 'Decision', 'No rule broken: close it');
+  await fillsByKeys(desk, 'Why', 'They ask for nothing of the kind.');
+  await pressesByKeys(desk, 'Decide');
+  await expect(desk.getByRole('heading', { name: 'Reports', level: 1 })).toBeVisible();
+  await expect(desk.getByRole('row').filter({ hasText: 'A vacancy' })).toHaveCount(0);
+  await tabTo(
+    desk,
+    desk.getByRole('navigation').getByRole('link', { name: 'Overview', exact: true }).first(),
+  );
+  await desk.keyboard.press('Enter');
+  await expect(desk.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
+  await desk.context().close();
+  await hasLetter(page, 'Your report is decided');
 });
 
 test('what is reported from the public page opens the form', async ({ page }) => {

@@ -19,6 +19,29 @@ async function takesEnterprise(company: Page) {
   await expect(company.getByText('Paid. You are on Enterprise.')).toBeVisible();
 }
 
+/** An invoice is opened once it is said why; a second one of the company within that half hour at once. */
+async function opensInvoice(desk: Page) {
+  await desk.goto('/platform/money?search=Quiet+Bay');
+  const invoice = desk.getByRole('button', { name: /^PDF of invoice \d+$/ }).first();
+  await invoice.click();
+  const dialog = desk.getByRole('dialog', { name: 'Why do you look at Quiet Bay Clinic?' });
+  await dialog.getByRole('button', { name: 'Look', exact: true }).click();
+  await expect(dialog.getByText('Please say why in a few words.')).toBeVisible();
+  await sound(desk);
+  await desk.setViewportSize(sizes.phone);
+  await sound(desk);
+  await desk.setViewportSize(sizes.desktop);
+  await dialog.getByLabel('In your words').fill(words);
+  const file = desk.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Look', exact: true }).click();
+  expect((await file).suggestedFilename()).toMatch(/^rounds-invoice-\d+\.pdf$/);
+  const again = desk.waitForEvent('download');
+  await invoice.click();
+  await again;
+  await expect(dialog).toHaveCount(0);
+  await sound(desk);
+}
+
 const form = (desk: Page) => desk.getByRole('form', { name: 'How the next period is paid' });
 
 /** From its payment to the company as staff see it once they have said why, down to how it pays. */
@@ -100,6 +123,7 @@ test('two administrators turn Enterprise from card to invoice and back, and its 
   const one = await openedFor(browser, baseURL, ['platform', 'administrator@rounds.example']);
   const two = await openedFor(browser, baseURL, ['platform', 'administrator2@rounds.example']);
 
+  await opensInvoice(one);
   await opensPaying(one);
   await expect(form(one)).toContainText('costs $2,400.00, by card.');
   await form(one).getByLabel('Purchase order').fill(order);
@@ -131,5 +155,11 @@ test('two administrators turn Enterprise from card to invoice and back, and its 
       .filter({ hasText: `Under ${order}. ${words}` })
       .first(),
   ).toBeVisible();
+  await expect(
+    one
+      .getByRole('row')
+      .filter({ hasText: /Invoice \d+/ })
+      .first(),
+  ).toContainText('Invoice opened');
   for (const desk of [one, two]) await desk.context().close();
 });
