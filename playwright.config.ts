@@ -15,6 +15,7 @@ const told = ['chat.spec.ts', 'screens.spec.ts', 'numbers.spec.ts', 'leaving.spe
 const apart = [
   'billing.spec.ts',
   'calendar-feed.spec.ts',
+  'devices.spec.ts',
   'fit-settings.spec.ts',
   'letters.spec.ts',
   'map.spec.ts',

@@ -995,6 +995,7 @@ export interface MoneyDifferences {
 
 export interface NotificationChoices {
   bell: boolean;
+  devices: Generated<boolean>;
   event_group: string;
   letter: string;
   person_id: number;
@@ -1010,6 +1011,7 @@ export interface NotificationClocks {
 
 export interface Notifications {
   created_at: string;
+  device_at: string | null;
   digest_at: string | null;
   event: string;
   fact_id: number;
@@ -1019,6 +1021,18 @@ export interface Notifications {
   mailed_at: string | null;
   person_id: number;
   read_at: string | null;
+}
+
+export interface NotifiedDevices {
+  auth: string;
+  device: string;
+  endpoint: string;
+  id: Generated<number>;
+  made_at: string;
+  p256dh: string;
+  person_id: number;
+  sent_at: string | null;
+  server_key: string;
 }
 
 export interface OfferApprovals {
@@ -2084,6 +2098,7 @@ export interface DB {
   notification_choices: NotificationChoices;
   notification_clocks: NotificationClocks;
   notifications: Notifications;
+  notified_devices: NotifiedDevices;
   offer_approvals: OfferApprovals;
   offer_counters: OfferCounters;
   offers: Offers;
