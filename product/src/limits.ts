@@ -223,7 +223,7 @@ export const limits = {
     latestDays: 90,
     noShowMinutes: 10,
     moveHours: 12,
-    seekerMoves: 2,
+    ...{ seekerMoves: 2, freeTimes: 5 },
     linkHours: 24,
     missingFeedbackHours: 24,
     feedbackReminderHours: { first: 1, again: 24 },

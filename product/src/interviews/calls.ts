@@ -41,6 +41,8 @@ export const schedule = z.object({
   switch_to: z.array(offeredSlot),
   /** The time the job seeker asks for instead. */
   asked: z.object({ start: instant, end: instant }).nullable(),
+  /** Further ones that would suit as well. */
+  asked_more: z.array(z.object({ start: instant, end: instant })),
   status: z.enum(scheduleStatuses),
   cancel_reason: z.string().nullable(),
   result: z.enum(results).nullable(),
@@ -232,12 +234,20 @@ export const answerSchedule = call({
   path: '/v1/profile/interview_schedules/{id}',
   may: { job_seeker: true },
   summary:
-    'Accepts an offered time, takes another of those offered, asks for one that was not, or cancels with a reason.',
+    'Accepts an offered time, takes another of those offered, asks for one or several that were not, or cancels with a reason.',
   params: idParam,
   body: z.object({
     interview_schedule: z.discriminatedUnion('answer', [
       z.object({ answer: z.literal('accept'), slot_id: z.number().int().optional() }),
-      z.object({ answer: z.literal('propose'), start: givenInstant(), end: givenInstant() }),
+      z.object({
+        answer: z.literal('propose'),
+        ...slot.shape,
+        /** Others that would suit as well; the employer takes one of them all. */
+        more: z
+          .array(slot)
+          .max(limits.interview.freeTimes - 1)
+          .default([]),
+      }),
       z.object({ answer: z.literal('cancel'), reason: requiredProse(300, 'Please give a reason.') }),
     ]),
   }),

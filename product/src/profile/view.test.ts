@@ -206,7 +206,11 @@ describe('unlocked', () => {
     })),
     educations: nora.educations.map((one) => ({ ...one, school: canary, field: canary })),
     residencies: [
-      { residency_id: 1, title: 'Surgery', fellowship_id: null, fellowship: null, institution: canary },
+      {
+        ...{ residency_id: 1, title: 'Surgery', board: 'American Board of Surgery', board_status_id: null },
+        ...{ fellowship_id: null, fellowship: null, fellowship_certified: null, board_status: null },
+        ...{ institution: canary, start_date: '2012-07-01', end_date: null },
+      },
     ],
     declarations: nora.declarations.map((one) => ({ ...one, explanation: canary })),
     matching_attributes: [

@@ -741,6 +741,7 @@ create table interview_patterns (
 alter table interview_patterns enable row level security;
 create table interview_schedules (
   asked_end timestamp with time zone,
+  asked_more jsonb not null default '[]'::jsonb,
   asked_start timestamp with time zone,
   caller text,
   cancel_reason text,
@@ -1667,6 +1668,7 @@ create table seeker_preferences (
 );
 alter table seeker_preferences enable row level security;
 create table seeker_residencies (
+  board_status_id integer,
   end_date date,
   fellowship_id integer,
   id bigint not null generated always as identity,
@@ -2837,6 +2839,7 @@ alter table seeker_preferences add constraint seeker_preferences_job_seeker_id_f
 alter table seeker_preferences add constraint seeker_preferences_job_seeker_id_preference_id_key UNIQUE (job_seeker_id, preference_id);
 alter table seeker_preferences add constraint seeker_preferences_pkey PRIMARY KEY (id);
 alter table seeker_preferences add constraint seeker_preferences_preference_id_fkey FOREIGN KEY (preference_id) REFERENCES vocabulary(id);
+alter table seeker_residencies add constraint seeker_residencies_board_status_id_fkey FOREIGN KEY (board_status_id) REFERENCES vocabulary(id);
 alter table seeker_residencies add constraint seeker_residencies_fellowship_id_fkey FOREIGN KEY (fellowship_id) REFERENCES fellowships(id);
 alter table seeker_residencies add constraint seeker_residencies_job_seeker_id_fkey FOREIGN KEY (job_seeker_id) REFERENCES job_seekers(id) ON DELETE CASCADE;
 alter table seeker_residencies add constraint seeker_residencies_pkey PRIMARY KEY (id);

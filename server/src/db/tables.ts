@@ -673,6 +673,7 @@ export interface InterviewPatterns {
 
 export interface InterviewSchedules {
   asked_end: string | null;
+  asked_more: Generated<unknown>;
   asked_start: string | null;
   caller: string | null;
   cancel_reason: string | null;
@@ -1615,6 +1616,7 @@ export interface SeekerPreferences {
 }
 
 export interface SeekerResidencies {
+  board_status_id: number | null;
   end_date: string | null;
   fellowship_id: number | null;
   id: Generated<number>;

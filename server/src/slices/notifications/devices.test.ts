@@ -198,3 +198,11 @@ it('is subscribed for a key that this house has no more: the device is gone', as
   expect(service.taken).toEqual([]);
   expect(await listed(nurse)).toEqual([]);
 });
+
+it('asks no push service within this network, unless its operator says so', async () => {
+  const strict = await startApp({ seed: 'cast' });
+  const body = { subscription: service.subscribe('phone').subscription };
+  const reply = await strict.call(devices.addDevice, { body }, await strict.as(nurse));
+  expect(reply.refusal?.error).toBe('push_service_refused');
+  await strict.close();
+});

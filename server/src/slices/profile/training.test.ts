@@ -1,0 +1,89 @@
+// A physician's training over HTTP: saved in whatever order, read in its own, where and when after the yes alone.
+import { viewProfile } from '@rounds/product/profile/calls';
+import { sectionReads, sectionSaves } from '@rounds/product/profile/section-calls';
+import * as reference from '@rounds/product/reference/calls';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startApp, type Session, type TestApp } from '../../../../tests/harness/http';
+
+let house: TestApp;
+let physician: Session;
+beforeAll(async () => {
+  house = await startApp({ seed: 'cast' });
+  physician = await house.as('physician@people.example');
+});
+afterAll(() => house.close());
+
+const seen = async (visibility: 'locked' | 'unlocked' | 'connected') =>
+  (await house.call(viewProfile, { query: { visibility } }, physician)).answer.data.residencies;
+
+it('reads as residency, fellowship, fellowship, each with its board and status', async () => {
+  const residencies = (await house.call(reference.listResidencies, {}, physician)).answer.data;
+  const medicine = residencies.find(({ name }) => name === 'Internal Medicine');
+  const idOf = (name: string) => medicine?.fellowships.find((one) => one.name.startsWith(name))?.id ?? 0;
+  const words = await house.call(reference.listVocabularies, { query: { kinds: 'board_status' } }, physician);
+  const status = (label: string) =>
+    words.answer.data.board_status?.find((one) => one.label === label)?.id ?? 0;
+  const [own] = (await house.call(sectionReads.residencies, {}, physician)).answer.data;
+  const step = { residency_id: medicine?.id ?? 0, institution: 'Bayfront Teaching Hospital' };
+  const body = {
+    residencies: [
+      {
+        ...step,
+        fellowship_id: idOf('Advanced Heart Failure'),
+        board_status_id: status('Board eligible'),
+        start_date: '2019-07-01',
+        end_date: '2020-06-30',
+      },
+      {
+        ...step,
+        fellowship_id: idOf('Cardiovascular'),
+        board_status_id: status('Board certified'),
+        start_date: '2016-07-01',
+        end_date: '2019-06-30',
+      },
+      { ...step, id: own?.id, fellowship_id: null, start_date: '2013-07-01', end_date: '2016-06-30' },
+    ],
+  };
+  const saved = await house.call(sectionSaves.residencies, { body }, physician);
+  expect(saved.status).toBe(200);
+  const connected = await seen('connected');
+  expect(connected.map(({ kind, title }) => `${kind}: ${title.split(' ')[0]}`)).toEqual([
+    'residency: Internal',
+    'fellowship: Cardiovascular',
+    'fellowship: Advanced',
+  ]);
+  expect(connected.map(({ board_status, from, until }) => [board_status, from, until])).toEqual([
+    [null, 2013, 2016],
+    ['Board certified', 2016, 2019],
+    ['Board eligible', 2019, 2020],
+  ]);
+  expect(connected[0]).toMatchObject({
+    institution: step.institution,
+    board: expect.stringMatching(/Board/) as string,
+  });
+  const unlocked = await seen('unlocked');
+  expect(unlocked.map(({ title, board_status }) => [title, board_status])).toEqual(
+    connected.map(({ title, board_status }) => [title, board_status]),
+  );
+  for (const { institution, from, until } of unlocked)
+    expect([institution, from, until]).toEqual(['', null, null]);
+  expect(await seen('locked')).toEqual([]);
+});
+
+it('takes no status that is none of a board', async () => {
+  const words = await house.call(
+    reference.listVocabularies,
+    { query: { kinds: 'education_level' } },
+    physician,
+  );
+  const [own] = (await house.call(sectionReads.residencies, {}, physician)).answer.data;
+  const entry = {
+    residency_id: own?.residency_id ?? 0,
+    board_status_id: words.answer.data.education_level?.[0]?.id,
+  };
+  const reply = await house.send('POST', '/api/v1/profile/residencies', {
+    body: { residencies: [entry] },
+    who: physician,
+  });
+  expect([reply.status, reply.refusal?.error]).toEqual([422, 'validation_failed']);
+});
