@@ -1,9 +1,10 @@
 // Interviews: schedules from both sides, feedback, results. Types and patterns are in setup-calls.ts.
 import { z } from 'zod';
-import { number, text, prose, requiredProse } from '../fields';
+import { number, prose, requiredProse } from '../fields';
 import { call, givenDay, givenInstant, id, idParam, instant, list, one } from '../call';
 import { interviewType, mode } from './setup-calls';
 import { results, scheduleStatuses } from '../connections/stages';
+import { scheduleBody, slot, way } from './booking';
 import { callers } from './way';
 import { limits } from '../limits';
 
@@ -75,30 +76,6 @@ export const schedule = z.object({
 });
 export type Schedule = z.infer<typeof schedule>;
 
-const slot = z.object({ start: givenInstant(), end: givenInstant() });
-const way = {
-  /** The link of a video interview (none: it follows), the number of a phone interview, else the address. */
-  place: text(300).default(''),
-  /** Who calls, of a phone interview. */
-  caller: z.enum(callers).nullable().default(null),
-};
-const scheduleBody = z.object({
-  interview_schedule: z.object({
-    interview_type_id: id,
-    interview_pattern_id: id.optional(),
-    start: givenInstant().optional(),
-    end: givenInstant().optional(),
-    slots: z.array(slot).min(1).max(5).optional(),
-    mode,
-    ...way,
-    zone: text(60).optional(),
-    invitation_message: prose(2000).default(''),
-    interview_panel: z
-      .array(z.object({ id, required: z.boolean().default(true) }))
-      .min(1, 'Please choose at least one panelist.')
-      .max(10),
-  }),
-});
 const under = '/v1/employers/connection_requests/{id}/interview_schedules';
 const both = z.object({ id, sid: id });
 const refusesBooking = [

@@ -1,4 +1,4 @@
-// The way of a physician's training: each residency with the fellowships after it, in the order in which they were done.
+// The way of a physician's training: each residency with the fellowships after it, in their order.
 
 /** One entry, as its owner fills it in: a residency, or with a fellowship the fellowship after that residency. */
 export interface TrainingEntry {
@@ -29,8 +29,10 @@ export interface TrainingStep {
 const nothingSaid = { board_status: null, institution: '', start_date: null, end_date: null };
 
 /** What has no day comes after what has one. */
-const byStart = (one: { start_date: string | null }, other: { start_date: string | null }): number =>
-  (one.start_date ?? '9999').localeCompare(other.start_date ?? '9999');
+function byStart(one: { start_date: string | null }, other: { start_date: string | null }): number {
+  const [first, second] = [one.start_date ?? '9999', other.start_date ?? '9999'];
+  return first < second ? -1 : first > second ? 1 : 0;
+}
 
 /** A fellowship whose residency has no entry of its own still shows which one it follows. Source: docs/rules.md#training */
 export function trainingSteps(entries: readonly TrainingEntry[]): TrainingStep[] {

@@ -42,7 +42,7 @@ export type ScheduleCardRow = Awaited<ReturnType<ReturnType<typeof scheduleRows>
 /** Every time that the job seeker asks for instead, in their order. */
 export function askedTimes(row: Pick<ScheduleCardRow, 'asked_start' | 'asked_end' | 'asked_more'>): Slot[] {
   const { asked_start: start, asked_end: end, asked_more: more } = row;
-  return start && end ? [{ start, end }, ...(more as unknown as Slot[])] : [];
+  return start && end ? [{ start, end }, ...(more as Slot[])] : [];
 }
 
 export function seesSchedule(viewer: Viewer) {

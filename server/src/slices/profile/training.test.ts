@@ -16,7 +16,10 @@ afterAll(() => house.close());
 const seen = async (visibility: 'locked' | 'unlocked' | 'connected') =>
   (await house.call(viewProfile, { query: { visibility } }, physician)).answer.data.residencies;
 
-it('reads as residency, fellowship, fellowship, each with its board and status', async () => {
+const institution = 'Bayfront Teaching Hospital';
+
+/** Internal medicine and two fellowships after it, the last one first. */
+async function train(): Promise<void> {
   const residencies = (await house.call(reference.listResidencies, {}, physician)).answer.data;
   const medicine = residencies.find(({ name }) => name === 'Internal Medicine');
   const idOf = (name: string) => medicine?.fellowships.find((one) => one.name.startsWith(name))?.id ?? 0;
@@ -24,28 +27,24 @@ it('reads as residency, fellowship, fellowship, each with its board and status',
   const status = (label: string) =>
     words.answer.data.board_status?.find((one) => one.label === label)?.id ?? 0;
   const [own] = (await house.call(sectionReads.residencies, {}, physician)).answer.data;
-  const step = { residency_id: medicine?.id ?? 0, institution: 'Bayfront Teaching Hospital' };
+  const step = { residency_id: medicine?.id ?? 0, institution };
+  const failure = {
+    fellowship_id: idOf('Advanced Heart Failure'),
+    board_status_id: status('Board eligible'),
+  };
+  const heart = { fellowship_id: idOf('Cardiovascular'), board_status_id: status('Board certified') };
   const body = {
     residencies: [
-      {
-        ...step,
-        fellowship_id: idOf('Advanced Heart Failure'),
-        board_status_id: status('Board eligible'),
-        start_date: '2019-07-01',
-        end_date: '2020-06-30',
-      },
-      {
-        ...step,
-        fellowship_id: idOf('Cardiovascular'),
-        board_status_id: status('Board certified'),
-        start_date: '2016-07-01',
-        end_date: '2019-06-30',
-      },
+      { ...step, ...failure, start_date: '2019-07-01', end_date: '2020-06-30' },
+      { ...step, ...heart, start_date: '2016-07-01', end_date: '2019-06-30' },
       { ...step, id: own?.id, fellowship_id: null, start_date: '2013-07-01', end_date: '2016-06-30' },
     ],
   };
-  const saved = await house.call(sectionSaves.residencies, { body }, physician);
-  expect(saved.status).toBe(200);
+  expect((await house.call(sectionSaves.residencies, { body }, physician)).status).toBe(200);
+}
+
+it('reads as residency, fellowship, fellowship, each with its board and status', async () => {
+  await train();
   const connected = await seen('connected');
   expect(connected.map(({ kind, title }) => `${kind}: ${title.split(' ')[0]}`)).toEqual([
     'residency: Internal',
