@@ -1,7 +1,7 @@
 // Interviews: schedules from both sides, feedback, results. Types and patterns are in setup-calls.ts.
 import { z } from 'zod';
 import { number, prose, requiredProse } from '../fields';
-import { call, givenDay, givenInstant, id, idParam, instant, list, one } from '../call';
+import { call, givenDay, id, idParam, instant, list, one } from '../call';
 import { interviewType, mode } from './setup-calls';
 import { results, scheduleStatuses } from '../connections/stages';
 import { scheduleBody, slot, way } from './booking';

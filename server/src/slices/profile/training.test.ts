@@ -57,7 +57,7 @@ it('reads as residency, fellowship, fellowship, each with its board and status',
     ['Board eligible', 2019, 2020],
   ]);
   expect(connected[0]).toMatchObject({
-    institution: step.institution,
+    institution,
     board: expect.stringMatching(/Board/) as string,
   });
   const unlocked = await seen('unlocked');
