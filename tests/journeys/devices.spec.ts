@@ -5,6 +5,13 @@ import { sound } from './acts/inspect';
 
 const settings = '/job_seeker/notification_preferences';
 
+/** What of a worker is looked at here; the compiler knows pages alone. */
+interface Worker {
+  noted: string[][];
+  registration: { showNotification(title: string, shown: { body: string; tag: string }): Promise<void> };
+  clients: { openWindow(url: string): Promise<null> };
+}
+
 /** Chromium in a test has no push service behind it: what the browser would answer, with keys as a browser makes them. */
 async function withPush(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -62,7 +69,6 @@ test('a nurse is notified on her device, sees it in the list, and takes it out a
 });
 
 test('the worker shows what is pushed, and keeps no page', async ({ page, context }) => {
-  await context.grantPermissions(['notifications']);
   await signIn(page, 'job_seeker', 'nurse@people.example');
   await page.goto(settings);
   const shown = await page.evaluate(async () => {
@@ -75,8 +81,23 @@ test('the worker shows what is pushed, and keeps no page', async ({ page, contex
     return { controlled: navigator.serviceWorker.controller !== null, caches: (await caches.keys()).length };
   });
   expect(shown).toEqual({ controlled: false, caches: 0 });
+  // A browser without a screen shows none: what it is asked to show and to open is noted instead.
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  await worker.evaluate(() => {
+    const own = globalThis as unknown as Worker;
+    own.noted = [];
+    own.registration.showNotification = (title, { body, tag }) => {
+      own.noted.push([title, body, tag]);
+      return Promise.resolve();
+    };
+    own.clients.openWindow = (url) => {
+      own.noted.push([new URL(url).pathname]);
+      return Promise.resolve(null);
+    };
+  });
+  const noted = () => worker.evaluate(() => (globalThis as unknown as Worker).noted);
   const cdp = await context.newCDPSession(page);
-  const registrations = new Promise<string>((resolve) => {
+  const registration = new Promise<string>((resolve) => {
     cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: all }) => {
       const one = all.find(({ scopeURL }) => scopeURL.endsWith('/device-worker/'));
       if (one) resolve(one.registrationId);
@@ -85,18 +106,22 @@ test('the worker shows what is pushed, and keeps no page', async ({ page, contex
   await cdp.send('ServiceWorker.enable');
   const data = JSON.stringify({ message: 'Mercy Health invites you.', path: '/job_seeker/pipeline' });
   const origin = new URL(page.url()).origin;
-  await cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registrations, data });
-  const notes = () =>
-    page.evaluate(async () => {
-      const given = await navigator.serviceWorker.getRegistration('/device-worker/');
-      return ((await given?.getNotifications()) ?? []).map(({ body, data: kept }) => ({
-        body,
-        kept: kept as unknown,
-      }));
-    });
-  await expect
-    .poll(notes)
-    .toEqual([{ body: 'Mercy Health invites you.', kept: { path: '/job_seeker/pipeline' } }]);
+  await cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registration, data });
+  const shows = ['Rounds', 'Mercy Health invites you.', '/job_seeker/pipeline'];
+  await expect.poll(noted).toEqual([shows]);
+  const press = (path: string) =>
+    worker.evaluate((to) => {
+      const notification = { data: { path: to }, close: () => undefined };
+      dispatchEvent(
+        Object.assign(new Event('notificationclick'), { notification, waitUntil: () => undefined }),
+      );
+    }, path);
+  await press('/job_seeker/pipeline');
+  await expect.poll(noted).toEqual([shows, ['/job_seeker/pipeline']]);
+  // Nothing that is pushed leads out of the house.
+  await press('https://elsewhere.example/');
+  await press('//elsewhere.example/');
+  await expect.poll(noted).toEqual([shows, ['/job_seeker/pipeline']]);
 });
 
 test('where the browser cannot, a sentence says so and no button stands there', async ({ page }) => {

@@ -1,4 +1,4 @@
-// Several hours that would suit: a nurse names them, the hiring manager takes one by one tap, each in their own zone.
+// Several hours that would suit: a therapist names them, the hiring manager takes one by one tap, each in their own zone.
 import { expect, test } from '@playwright/test';
 import * as connections from '@rounds/product/connections/calls';
 import * as interviews from '@rounds/product/interviews/calls';
@@ -9,19 +9,19 @@ import { callAs } from './acts/api';
 import { openedFor, signIn } from './acts/doors';
 import { sound } from './acts/inspect';
 
-const title = 'Registered Nurse, Medical-Surgical, Nights';
+const title = 'Occupational Therapist, Inpatient Rehabilitation';
 
 test('one of three hours is taken', async ({ browser, page, baseURL }) => {
   const base = baseURL ?? '';
   const manager = await callAs(base, 'employer', 'manager@mercy.example');
-  const nurse = await callAs(base, 'job_seeker', 'nurse@people.example');
+  const therapist = await callAs(base, 'job_seeker', 'therapist@people.example');
   const { data: rows } = await manager.call(vacancies.listVacancies, { query: {} });
   const vacancy_id = rows.find((row) => row.title === title)?.id ?? 0;
-  const user_id = (await nurse.call(profile.myProfile, {})).data.id;
-  const connection_request = { user_id, vacancy_id, message: 'Shall we talk about nights?' };
+  const user_id = (await therapist.call(profile.myProfile, {})).data.id;
+  const connection_request = { user_id, vacancy_id, message: 'Shall we talk?' };
   const { id } = (await manager.call(connections.sendRequest, { body: { connection_request } })).data;
   const accepted = { user_response_status: 'accepted' } as const;
-  await nurse.call(connections.moveBySeeker, { params: { id }, body: { connection_request: accepted } });
+  await therapist.call(connections.moveBySeeker, { params: { id }, body: { connection_request: accepted } });
   const listed = { employer_response_status: 'interview_shortlisted' } as const;
   await manager.call(connections.moveByEmployer, { params: { id }, body: { connection_request: listed } });
   const { data: form } = await manager.call(interviews.newSchedule, { params: { id } });
@@ -37,7 +37,7 @@ test('one of three hours is taken', async ({ browser, page, baseURL }) => {
     },
   });
 
-  await signIn(page, 'job_seeker', 'nurse@people.example');
+  await signIn(page, 'job_seeker', 'therapist@people.example');
   await page.goto('/job_seeker/schedule_interview');
   await page.getByRole('button', { name: 'Ask for another time' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ask for another time' });
