@@ -1,4 +1,4 @@
-// Several hours that would suit: a therapist names them, the hiring manager takes one by one tap, each in their own zone.
+// Several hours that would suit: a therapist names them, the hiring manager takes one by one tap.
 import { expect, test } from '@playwright/test';
 import * as connections from '@rounds/product/connections/calls';
 import * as interviews from '@rounds/product/interviews/calls';

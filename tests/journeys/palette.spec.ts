@@ -8,6 +8,12 @@ import { tellStory } from './acts/story';
 
 const options = (page: Page) => page.getByRole('listbox', { name: 'Places and deeds' }).getByRole('option');
 
+/** A screen that stands whole: from then on keys are heard. */
+async function onSettings(page: Page, side: 'job_seeker' | 'employer'): Promise<void> {
+  await page.goto(`/${side}/notification_preferences`);
+  await expect(page.getByRole('heading', { name: 'On your devices' })).toBeVisible();
+}
+
 /** Types the name, walks down to what is meant and follows it; nothing else is touched. */
 async function goTo(page: Page, name: string, meant: RegExp): Promise<void> {
   await page.keyboard.press('ControlOrMeta+k');
@@ -27,6 +33,7 @@ test('a therapist reaches a job, a company’s jobs and a conversation', async (
   const therapist = await callAs(baseURL ?? '', 'job_seeker', 'therapist@people.example');
   const before = await therapist.call(recentSearches, {});
   await signIn(page, 'job_seeker', 'therapist@people.example');
+  await onSettings(page, 'job_seeker');
   await goTo(page, 'registered', /Job · /);
   await expect(page).toHaveURL(/\/job_seeker\/job_search\/\d+$/);
   await goTo(page, 'mercy', /Company · /);
@@ -51,6 +58,7 @@ test('a hiring manager reaches somebody in the pipeline, a vacancy and a convers
 }) => {
   await tellStory(baseURL ?? '');
   await signIn(page, 'employer', 'manager@mercy.example');
+  await onSettings(page, 'employer');
   await goTo(page, 'medical-surgical', /Vacancy · /);
   await expect(page).toHaveURL(/\/employer\/jobs\/\d+$/);
   await goTo(page, 'occupational', /Pipeline · /);
