@@ -10,12 +10,14 @@ const CLOCK = (process.env.ROUNDS_CLOCK_FILE ??= join(tmpdir(), `rounds-journey-
 const isRoot = process.getuid?.() === 0;
 
 /** These look at a house where everything has happened once; it is told on a server of its own. */
-const told = ['chat.spec.ts', 'screens.spec.ts', 'numbers.spec.ts', 'leaving.spec.ts'];
+const told = ['chat.spec.ts', 'palette.spec.ts', 'screens.spec.ts', 'numbers.spec.ts', 'leaving.spec.ts'];
 /** These need neither a moved clock nor what another story left behind; a server of their own takes half of the time. */
 const apart = [
   'billing.spec.ts',
   'calendar-feed.spec.ts',
+  'devices.spec.ts',
   'fit-settings.spec.ts',
+  'free-hours.spec.ts',
   'letters.spec.ts',
   'map.spec.ts',
   'newcomer.spec.ts',

@@ -8,7 +8,7 @@ import { answersShapes, jsonSchemas } from './left-out.config';
 
 const port = process.env['PORT'] ?? '3000';
 
-const lasting = new Set(['public', 'consent']);
+const lasting = new Set(['public', 'consent', 'device-worker']);
 const temporal = '\0temporal';
 
 /** Dates as the browser knows them; the library, which is heavy, comes along only where it does not. */
@@ -117,6 +117,7 @@ export default defineConfig({
         doors: join(import.meta.dirname, 'doors.html'),
         public: join(import.meta.dirname, 'src/public/island.ts'),
         consent: join(import.meta.dirname, 'src/public/consent.ts'),
+        'device-worker': join(import.meta.dirname, 'src/public/device-worker.ts'),
       },
       output: {
         entryFileNames: ({ name }) => (lasting.has(name) ? `${name}.js` : 'assets/[name]-[hash].js'),

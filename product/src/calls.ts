@@ -57,6 +57,7 @@ import * as huntSearches from './kept-searches/hunt-search-calls';
 import * as jobSearch from './jobs/calls';
 import * as savedSearches from './kept-searches/saved-search-calls';
 import * as interviews from './interviews/calls';
+import * as notificationDevices from './notifications/device-calls';
 import * as calendarFeed from './interviews/feed-calls';
 import * as hiringProcesses from './interviews/process-calls';
 import * as interviewSetup from './interviews/setup-calls';
@@ -111,6 +112,7 @@ export const modules = {
   savedSearches,
   interviews,
   calendarFeed,
+  notificationDevices,
   interviewSetup,
   hiringProcesses,
   offers,

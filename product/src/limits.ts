@@ -15,7 +15,7 @@ export const limits = {
   orphans: { arrivingHours: 1, keptHours: 24, againSeconds: 60 },
   /**
    * Letters: how many are under way at once in one process, for how long a post office is waited for, over how many days one
-   * is tried, and for how many days one that failed can be sent again. Source: docs/rules.md#letters
+   * is tried, and for how many days one that failed can be sent again. `devices`: what shows them, and until when. Source: docs/rules.md#letters
    */
   letters: {
     atOnce: 4,
@@ -24,6 +24,7 @@ export const limits = {
     failedDays: 90,
     /** A message that stays unread for as long is told by a letter. */
     unreadMinutes: 10,
+    devices: { aPerson: 10, atOnce: 4, seconds: 10, tries: 6, hours: 24 },
   },
   search: { minCharacters: 3, perPage: 10, countTo: 1000, maxPage: 100, mapped: 2000, nearMiles: 50 },
   accessToken: { minutes: 30, marginSeconds: 60, graceSeconds: 30, sessionHours: 12, noteUseMinutes: 5 },
@@ -222,7 +223,7 @@ export const limits = {
     latestDays: 90,
     noShowMinutes: 10,
     moveHours: 12,
-    seekerMoves: 2,
+    ...{ seekerMoves: 2, freeTimes: 5 },
     linkHours: 24,
     missingFeedbackHours: 24,
     feedbackReminderHours: { first: 1, again: 24 },

@@ -27,6 +27,7 @@ const schema = z.object({
   ROUNDS_DEMO: z.enum(['0', 'cast', '1']).optional(),
   ROUNDS_VERIFY: z.enum(verifyModes).optional(),
   ROUNDS_EMBEDDED: z.enum(['0', '1']).default('0'),
+  ROUNDS_PUSH_PRIVATE: z.enum(['0', '1']).default('0'),
   ROUNDS_CLOCK_FILE: z.string().optional(),
   DATABASE_URL: z
     .url({
@@ -94,6 +95,8 @@ export interface Config {
   demo: '0' | 'cast' | '1';
   /** Whether a confirmed domain is enough, or the desk decides; the demo is content with the domain. */
   verify: VerifyMode;
+  /** Push services of one's own network are asked too. */
+  pushInOwnNetwork: boolean;
   clockFile: string | undefined;
   databaseUrl: string | undefined;
   smtpUrl: string | undefined;
@@ -161,6 +164,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: value.ROUNDS_DATA,
     demo,
     verify: value.ROUNDS_VERIFY ?? (demo === '0' ? 'desk' : 'domain'),
+    pushInOwnNetwork: value.ROUNDS_PUSH_PRIVATE === '1',
     clockFile: value.ROUNDS_CLOCK_FILE,
     databaseUrl: value.DATABASE_URL,
     smtpUrl: value.SMTP_URL,

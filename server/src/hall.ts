@@ -9,6 +9,7 @@ import type { Config } from './config';
 import type { Connection } from './db/connect';
 import { stripeMoney } from './adapters/stripe';
 import { testMoney } from './adapters/test-money';
+import { webPush } from './adapters/web-push';
 import { visitCounter } from './adapters/visit-counter';
 import type { Clock, Payments, Ports } from './ports';
 
@@ -31,6 +32,9 @@ export const paymentsOf = ({ stripe }: Config, of: { db: Connection['db']; clock
 /** Why it would take no letters; null where it would. */
 export const postOfficeFault = (url: string): Promise<string | null> => smtpFault(url);
 
+/** Of `Rounds <hello@rounds.example>`, or of a bare address. */
+const addressIn = (from: string): string => /<([^<>]+)>/.exec(from)?.[1] ?? from;
+
 export function portsOf(config: Config, db: Connection['db'], clock = clockOf(config)): Ports {
   const mail = config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : localMail(db, clock);
   return {
@@ -41,5 +45,10 @@ export function portsOf(config: Config, db: Connection['db'], clock = clockOf(co
     countries: ipCountries(config.dataDir),
     visits: visitCounter(clock),
     measures: processMeasures(),
+    webPush: webPush({
+      secret: config.secret,
+      contact: addressIn(config.mailFrom),
+      ownNetwork: config.pushInOwnNetwork,
+    }),
   };
 }

@@ -51,6 +51,7 @@ import { representationHandlers } from './slices/hitchlists/representation-handl
 import { huntSearchHandlers } from './slices/kept-searches/hunt-search-handlers';
 import { savedSearchHandlers } from './slices/kept-searches/saved-search-handlers';
 import { jobSearchHandlers } from './slices/jobs/handlers';
+import { deviceHandlers } from './slices/notifications/device-handlers';
 import { calendarFeedHandlers } from './slices/interviews/feed-handlers';
 import { interviewHandlers } from './slices/interviews/handlers';
 import { processHandlers } from './slices/interviews/process-handlers';
@@ -112,6 +113,7 @@ const handlers: { [K in keyof typeof modules]: HandlersOf<(typeof modules)[K]> }
   hiringProcesses: processHandlers,
   interviews: interviewHandlers,
   calendarFeed: calendarFeedHandlers,
+  notificationDevices: deviceHandlers,
   hunt: huntHandlers,
   huntSearches: huntSearchHandlers,
   hitchlists: hitchlistHandlers,

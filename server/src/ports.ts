@@ -188,6 +188,23 @@ export interface Measures {
   all(): Promise<Measured>;
 }
 
+/** A browser as its push service knows it. */
+export interface PushTarget {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+/** Shows notifications in browsers, each through its own push service. */
+export interface WebPush {
+  /** This house's public key, in base64 for addresses. */
+  key(): string;
+  /** Whether a push service at such an address would be asked at all. */
+  reaches(endpoint: string): boolean;
+  /** `gone`: there is no such browser any more; `refused`: this one thing is not taken. Rejects where a later try may go well. */
+  send(target: PushTarget, payload: string): Promise<'taken' | 'gone' | 'refused'>;
+}
+
 export type FilePlace = 'arriving' | 'kept';
 
 export interface Files {
@@ -229,4 +246,5 @@ export interface Ports {
   countries: Countries;
   visits: VisitCounter;
   measures: Measures;
+  webPush: WebPush;
 }

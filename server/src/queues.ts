@@ -1,4 +1,4 @@
-// All background jobs; letters have workers of their own, so that a post office that hangs holds up nothing.
+// All background jobs; letters and devices have workers of their own, so that who hangs out there holds up nothing.
 import { limits } from '@rounds/product/limits';
 import type { ParsedCronItem } from 'graphile-worker';
 import { announceOwners, type OwnersDeps } from './job-owners';
@@ -11,6 +11,7 @@ interface QueuesDeps extends OwnersDeps {
   pool: QueueDeps['pool'];
   tasks: Tasks;
   letters: Tasks;
+  devices: Tasks;
   daily: ParsedCronItem[];
 }
 
@@ -22,6 +23,7 @@ export async function startQueues(deps: QueuesDeps): Promise<Queue> {
   const queues = [
     await startQueue({ ...common, concurrency: 2, daily: deps.daily, tasks: deps.tasks }),
     await startQueue({ ...common, concurrency: limits.letters.atOnce, tasks: deps.letters }),
+    await startQueue({ ...common, concurrency: limits.letters.devices.atOnce, tasks: deps.devices }),
   ];
   const complain = onceAnOutage(deps.log);
   const look = () =>

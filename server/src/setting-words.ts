@@ -56,6 +56,10 @@ export const settingWords: Record<SettingName, readonly [standard: string, meani
   ROUNDS_STRIPE_URL: ['Stripe’s own', 'a stand-in for it, for tests; refused in production'],
   CAPTCHA_COST: ['as delivered', 'rounds of each step of the proof of work; production takes no fewer'],
   RATE_LIMIT_FACTOR: ['`1`', 'widens the limits of tries, for tests; refused in production'],
+  ROUNDS_PUSH_PRIVATE: [
+    '`0`',
+    '`1` also asks push services of browsers that lie in your own network, and by plain http',
+  ],
   ROUNDS_CLOCK_FILE: [
     'the machine’s clock',
     'a file whose milliseconds are added to the time, for tests; refused in production',

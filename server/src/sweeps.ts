@@ -6,6 +6,7 @@ import { register } from './db/register/register';
 import type { DB } from './db/tables';
 import type { Tx } from './db/tx';
 import type { NewFact } from './facts';
+import { sweepDevices } from './device-notices';
 import { sweepLetters } from './letter-queue';
 import type { Payments } from './ports';
 import { record } from './reactions';
@@ -61,6 +62,7 @@ const sweeps: Record<string, (round: Round) => Promise<unknown>> = {
   factor_endings: sweepFactorEndings,
   stock: sweepStock,
   letters: sweepLetters,
+  devices: sweepDevices,
   ...byClock,
   forget: ({ db, now }) => forget(db, now),
 };

@@ -3,14 +3,16 @@ import { facts, isFactKind } from '@rounds/product/facts';
 import type { Delivery, Happening } from '@rounds/product/notifications/delivery';
 import type { Tx } from './db/tx';
 import { queueNotification } from './letter-queue';
+import { queueOnDevices } from './device-notices';
 import type { FactRecord } from './facts';
 import { keepNotifications } from './slices/notifications/preference-queries';
-import { endsUnanswered, waits, withoutLetterBefore } from './waiting-letters';
+import { deviceWaits, endsUnanswered, waits, withoutLetterBefore } from './waiting-letters';
 
 export const happeningOf = ({ kind, at }: FactRecord): Happening => ({
   ...{ kind, at },
   mails: isFactKind(kind) && facts[kind].mails,
   waitMinutes: isFactKind(kind) ? waits[kind] : undefined,
+  deviceWaitMinutes: deviceWaits[kind],
 });
 
 export interface Tiding {
@@ -26,9 +28,10 @@ export async function tell(
 ): Promise<void> {
   const made = await keepNotifications(
     tx,
-    tidings.map(({ fact, personId: person_id, delivery: { in_bell, mail_at, digest_at } }) => ({
+    tidings.map(({ fact, personId: person_id, delivery: { in_bell, mail_at, digest_at, device_at } }) => ({
       ...{ person_id, fact_id: fact.id, event: fact.kind, created_at: fact.at, in_bell },
       ...(mails(fact) ? { mail_at, digest_at } : { mail_at: null, digest_at: null }),
+      device_at: mails(fact) && device_at !== null && device_at > fact.at ? device_at : null,
     })),
   );
   const idOf = ({ fact, personId }: Tiding) => made.get(`${fact.id} ${personId}`);
@@ -43,4 +46,12 @@ export async function tell(
     if (id !== undefined && !untold.has(id) && delivery.at_once && mails(fact))
       await queueNotification(tx, id, fact.at);
   }
+  await queueOnDevices(
+    tx,
+    tidings.flatMap((tiding) => {
+      const id = idOf(tiding);
+      const { fact, delivery } = tiding;
+      return id !== undefined && !untold.has(id) && delivery.device_at === fact.at && mails(fact) ? [id] : [];
+    }),
+  );
 }

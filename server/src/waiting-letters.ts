@@ -10,6 +10,11 @@ export const waits: Partial<Record<string, number>> = {
   'chat.message': limits.letters.unreadMinutes,
 };
 
+/** The same until a device shows it: a message is shown at once. */
+export const deviceWaits: Partial<Record<string, number>> = {
+  'connection_request.sent': limits.request.vanishMinutes,
+};
+
 /** What ends an invitation before it was answered, by no act of its reader. */
 export const endsUnanswered: readonly FactKind[] = [
   'connection_request.withdrawn',
@@ -53,6 +58,10 @@ export const isStillDue: RawBuilder<SqlBool> = sql`case n.event
   when 'connection_request.sent' then r.closed_at is null and r.stage = 'requested'
   when 'chat.message' then ${isFirstUnread}
   else true end`;
+
+/** Of a notification `n` with its request `r`: an invitation is told while it waits for its answer; anything else, anyway. */
+export const isOpenInvitation: RawBuilder<SqlBool> = sql`(n.event <> 'connection_request.sent'
+  or (r.closed_at is null and r.stage = 'requested'))`;
 
 /** As the letter is written, which may be hours after it was queued: read meanwhile, it says nothing. */
 export async function isOvertaken(db: Kysely<DB>, notificationId: number): Promise<boolean> {

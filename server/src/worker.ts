@@ -8,6 +8,7 @@ import type { Config } from './config';
 import type { DB } from './db/tables';
 import { drainFacts, factsLeft } from './fact-reader';
 import type { Hub } from './http/live';
+import { deviceNotice } from './device-notices';
 import { letterJob } from './letter-job';
 import { loop } from './loop';
 import type { Ports } from './ports';
@@ -102,6 +103,7 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
 export const tasksOf = (deps: Pick<WorkerDeps, 'db' | 'ports' | 'config'>) =>
   ({
     letters: { letter: (payload, { job }) => letterJob(deps, payload, job.id) },
+    devices: { device_notice: (payload) => deviceNotice(deps, payload) },
     tasks: {
       compare_money: () =>
         compareMoney({ db: deps.db, payments: deps.ports.payments, now: deps.ports.clock.now() }),
@@ -111,7 +113,7 @@ export const tasksOf = (deps: Pick<WorkerDeps, 'db' | 'ports' | 'config'>) =>
       sweep_files: (_payload, { abortSignal: signal }) =>
         byDay.files(deps.db, deps.ports.files, () => pause(againMs, undefined, { signal })),
     },
-  }) satisfies Pick<Parameters<typeof startQueues>[0], 'letters' | 'tasks'>;
+  }) satisfies Pick<Parameters<typeof startQueues>[0], 'letters' | 'devices' | 'tasks'>;
 
 type TaskDeps = Pick<WorkerDeps, 'db' | 'ports'>;
 

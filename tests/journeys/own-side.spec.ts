@@ -1,5 +1,6 @@
 // What a job seeker has on her own side, by thumb: her papers, how one company sees her, three jobs side by side.
 import { expect, test } from '@playwright/test';
+import { text } from 'node:stream/consumers';
 import { addBlock, removeBlock } from '@rounds/product/connections/block-calls';
 import { sendRequest } from '@rounds/product/connections/calls';
 import { addFavorite, searchVacancies } from '@rounds/product/jobs/calls';
@@ -44,6 +45,15 @@ test('a license and a certification carry their documents, which are opened, rep
   await expect(page.getByRole('region', { name: 'Documents' })).toHaveCount(0);
 
   await page.goto('/job_seeker/edit_profile');
+  const entry = licenses.getByRole('listitem').filter({ hasText: 'renewed.txt' });
+  await entry.getByRole('button', { name: 'Remove this license' }).click();
+  await expect(licenses.getByRole('button', { name: 'Open renewed.txt' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  const back = page.waitForEvent('download');
+  await licenses.getByRole('button', { name: 'Open renewed.txt' }).click();
+  const bytes = await (await back).createReadStream();
+  expect(await text(bytes)).toBe('RN 9482716');
+
   await licenses.getByRole('button', { name: /^Remove the document of/ }).click();
   await expect(licenses.getByRole('button', { name: 'Open renewed.txt' })).toHaveCount(0);
   await expect(licenses.getByRole('button', { name: /^Add the document of/ }).first()).toBeVisible();

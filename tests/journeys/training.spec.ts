@@ -44,3 +44,35 @@ test('residency and fellowship are asked for, and stand on both sides’ pages',
   await own.context().close();
   await manager.call(vacancies.moveVacancy, { params: { id, status: 'close' }, body: {} });
 });
+
+test('a physician adds the fellowship after the residency, and reads the steps as a company does', async ({
+  page,
+}) => {
+  await signIn(page, 'job_seeker', 'physician@people.example');
+  await page.goto('/job_seeker/edit_profile#residencies');
+  await page.getByRole('button', { name: 'Add a residency or fellowship' }).click();
+  await choose(page, 'Residency', 'Internal Medicine');
+  await choose(page, 'Fellowship after it', 'Cardiovascular Disease');
+  await choose(page, 'Board status in it', 'Board certified');
+  await page.getByLabel('Institution').fill('Harbor Heart Institute');
+  await page.getByRole('button', { name: 'Save this residency or fellowship' }).click();
+  await expect(page.getByText('Fellowship after Internal Medicine · Board certified')).toBeVisible();
+  await sound(page);
+
+  await page.goto('/job_seeker/profile?as=connected');
+  const steps = page
+    .getByRole('listitem')
+    .filter({ hasText: /^(Residency|Fellowship) / })
+    .filter({ has: page.locator('strong') });
+  await expect(steps).toHaveCount(2);
+  await expect(steps.nth(0)).toContainText('Residency Internal Medicine');
+  await expect(steps.nth(1)).toContainText('Fellowship Cardiovascular Disease');
+  await expect(steps.nth(1)).toContainText('Board certified');
+  await expect(steps.nth(1)).toContainText('Harbor Heart Institute');
+  await sound(page);
+
+  await page.goto('/job_seeker/edit_profile#residencies');
+  const entry = page.getByRole('listitem').filter({ hasText: 'Cardiovascular Disease' });
+  await entry.getByRole('button', { name: 'Remove this residency or fellowship' }).click();
+  await expect(entry).toBeHidden();
+});

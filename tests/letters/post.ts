@@ -23,6 +23,7 @@ export function startPost(
   return startQueues({
     ...{ url: house.serverUrl, db, pool, daily: [] },
     tasks: { resume: () => undefined },
+    devices: { device_notice: () => undefined },
     letters: {
       letter: (payload, { job }) => letterJob({ db, ports, config: house.config }, payload, job.id),
     },

@@ -14,6 +14,12 @@ interviews.end_feed                        1YY YYYYY YY 11 YYns
 interviews.make_feed                       1YY YYYYY YY 11 YYns
 interviews.show_feed                       1YY YYYYY YY 11 YYns
 
+# Devices of one's own, on both sides.
+notifications.devices                      1YY YYYYY YY 11 YYYs
+notifications.device_key                   1YY YYYYY YY 11 YYYs
+notifications.add_device                   122 22222 22 11 222s
+notifications.remove_device                1Y4 44444 44 11 444s
+
 # A request as its company reads and moves it; a panelist without a seat is a stranger to it.
 connections.employer_full_profile          1ss YYYY4 44 11 sYns
 connections.employer_card                  1ss YYYY4 44 11 sYns

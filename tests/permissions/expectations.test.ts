@@ -8,6 +8,7 @@ import { aHitchlist, aQuestion } from './agency-rows';
 import { bodies } from './bodies';
 import { callersOf, completeCast } from './callers';
 import { columns, expectations, type Who } from './expectations';
+import { aDevice } from './device-row';
 import { differences, markOf, readMarks } from './marks';
 import { anInvitation, pathTo, rowsOf, theirSearches, type Rows } from './rows';
 
@@ -62,6 +63,7 @@ async function putBack() {
   await theirSearches(hiring, rows['companies'] ?? 0);
   await aHitchlist(hiring);
   await aQuestion(hiring);
+  rows['notification_devices'] = await aDevice(hiring);
   await pool.query(
     `insert into benefits (id, company_id, label, category) values ($1, $2, 'Boat days', 'Own') on conflict do nothing`,
     [rows['benefits'], rows['companies']],

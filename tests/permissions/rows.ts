@@ -5,6 +5,7 @@ import { aBill } from '../harness/bills';
 import type { Hiring } from '../harness/hiring';
 import { hourly } from '../harness/pay-lines';
 import { aHitchlist, aQuestion } from './agency-rows';
+import { aDevice } from './device-row';
 
 /** The word before an id in a path → the id that belongs there. */
 export type Rows = Record<string, number | string>;
@@ -241,6 +242,7 @@ export async function rowsOf(hiring: Hiring): Promise<Rows> {
        values ($1, (select id from people where email = 'admin@rival.example'), '', $2) returning id`,
       [companyId, now],
     ),
+    notification_devices: await aDevice(hiring),
     files: file,
     sessions: await idIn(
       `insert into sessions (id, person_id, created_at, issued_at, expires_at)

@@ -11,9 +11,10 @@ const policies = (globalThis as { trustedTypes?: Policies }).trustedTypes;
 policies?.createPolicy('default', {
   createHTML: (text) => (text.includes('<') ? null : text),
   createScript: () => null,
-  // Our own built files, which a worker may be made of, and the card field's and the widget's, where the content policy lets it in.
+  // Our own files, which a worker may be made of, and the card field's and the widget's, where the content policy lets it in.
   createScriptURL: (text) =>
     text.startsWith(`${location.origin}/assets/`) ||
+    text === '/device-worker.js' ||
     text.startsWith('https://js.stripe.com/') ||
     text === chatWidget
       ? text

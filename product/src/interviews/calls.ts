@@ -1,9 +1,10 @@
 // Interviews: schedules from both sides, feedback, results. Types and patterns are in setup-calls.ts.
 import { z } from 'zod';
-import { number, text, prose, requiredProse } from '../fields';
-import { call, givenDay, givenInstant, id, idParam, instant, list, one } from '../call';
+import { number, prose, requiredProse } from '../fields';
+import { call, givenDay, id, idParam, instant, list, one } from '../call';
 import { interviewType, mode } from './setup-calls';
 import { results, scheduleStatuses } from '../connections/stages';
+import { scheduleBody, slot, way } from './booking';
 import { callers } from './way';
 import { limits } from '../limits';
 
@@ -41,6 +42,8 @@ export const schedule = z.object({
   switch_to: z.array(offeredSlot),
   /** The time the job seeker asks for instead. */
   asked: z.object({ start: instant, end: instant }).nullable(),
+  /** Further ones that would suit as well. */
+  asked_more: z.array(z.object({ start: instant, end: instant })),
   status: z.enum(scheduleStatuses),
   cancel_reason: z.string().nullable(),
   result: z.enum(results).nullable(),
@@ -73,30 +76,6 @@ export const schedule = z.object({
 });
 export type Schedule = z.infer<typeof schedule>;
 
-const slot = z.object({ start: givenInstant(), end: givenInstant() });
-const way = {
-  /** The link of a video interview (none: it follows), the number of a phone interview, else the address. */
-  place: text(300).default(''),
-  /** Who calls, of a phone interview. */
-  caller: z.enum(callers).nullable().default(null),
-};
-const scheduleBody = z.object({
-  interview_schedule: z.object({
-    interview_type_id: id,
-    interview_pattern_id: id.optional(),
-    start: givenInstant().optional(),
-    end: givenInstant().optional(),
-    slots: z.array(slot).min(1).max(5).optional(),
-    mode,
-    ...way,
-    zone: text(60).optional(),
-    invitation_message: prose(2000).default(''),
-    interview_panel: z
-      .array(z.object({ id, required: z.boolean().default(true) }))
-      .min(1, 'Please choose at least one panelist.')
-      .max(10),
-  }),
-});
 const under = '/v1/employers/connection_requests/{id}/interview_schedules';
 const both = z.object({ id, sid: id });
 const refusesBooking = [
@@ -232,12 +211,20 @@ export const answerSchedule = call({
   path: '/v1/profile/interview_schedules/{id}',
   may: { job_seeker: true },
   summary:
-    'Accepts an offered time, takes another of those offered, asks for one that was not, or cancels with a reason.',
+    'Accepts an offered time, takes another of those offered, asks for one or several that were not, or cancels with a reason.',
   params: idParam,
   body: z.object({
     interview_schedule: z.discriminatedUnion('answer', [
       z.object({ answer: z.literal('accept'), slot_id: z.number().int().optional() }),
-      z.object({ answer: z.literal('propose'), start: givenInstant(), end: givenInstant() }),
+      z.object({
+        answer: z.literal('propose'),
+        ...slot.shape,
+        /** Others that would suit as well; the employer takes one of them all. */
+        more: z
+          .array(slot)
+          .max(limits.interview.freeTimes - 1)
+          .default([]),
+      }),
       z.object({ answer: z.literal('cancel'), reason: requiredProse(300, 'Please give a reason.') }),
     ]),
   }),

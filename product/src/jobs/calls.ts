@@ -136,6 +136,8 @@ export const jobSearchQuery = z.object({
   ...{ outside_my_area: flag.optional(), not_in_touch: flag.optional() },
   /** Also what the results can be narrowed by. */
   facets: flag.optional(),
+  /** Asked in passing: not kept among the recent searches. */
+  passing: flag.optional(),
   sort: z.enum(sorts).default('relevance'),
   /** The `next` of the page before: goes on there, however deep; instead of a page's number. */
   after: z

@@ -39,6 +39,7 @@ export const partTitles = {
   notifications: 'Notifications',
   notification_choices: 'What you are told',
   notification_clock: 'When you are told',
+  notified_devices: 'Devices that show notifications',
   calendar_feed: 'Your calendar feed',
   invited_by: 'Invitations to Rounds',
   reports: 'What you reported',

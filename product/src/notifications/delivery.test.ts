@@ -7,14 +7,15 @@ import { usualClock } from './when';
 
 const at = '2025-01-15T15:00:00.000Z';
 const night = '2025-01-15T05:00:00.000Z';
-const wishes = (choice: Choice | null, quiet = false): Wishes => ({
+const wishes = (choice: Partial<Choice> | null, quiet = false, hasDevices = false): Wishes => ({
   side: 'job_seeker',
+  hasDevices,
   clock: { ...usualClock, ...(quiet ? { quiet_from: 21, quiet_until: 7 } : {}) },
-  choices: new Map(choice ? eventGroups.map((group) => [group, choice]) : []),
+  choices: new Map(choice ? eventGroups.map((group) => [group, { ...usualChoice, ...choice }]) : []),
 });
 const told = (kind: FactKind, wish: Wishes, when = at) =>
   deliveryOf({ kind, at: when, mails: facts[kind].mails }, wish);
-const nothing: Choice = { bell: false, letter: 'none' };
+const nothing = { bell: false, letter: 'none', devices: false } as const;
 
 describe('a delivery', () => {
   it('is bell and letter where nobody chose', () => {
@@ -23,6 +24,7 @@ describe('a delivery', () => {
       at_once: true,
       mail_at: null,
       digest_at: null,
+      device_at: null,
     });
     expect(told('profile.viewed', wishes(null))).toMatchObject({
       in_bell: true,
@@ -45,10 +47,28 @@ describe('a delivery', () => {
       at_once: false,
       mail_at: null,
       digest_at: '2025-01-16T13:00:00.000Z',
+      device_at: null,
     });
     expect(told('profile.viewed', wishes({ bell: true, letter: 'weekly' }))?.digest_at).toBe(
       '2025-01-20T13:00:00.000Z',
     );
+  });
+  it('is on the devices of whoever has some: what is worth a letter, chosen by group, after the quiet hours', () => {
+    const onDevices = (kind: FactKind, wish: Wishes, when = at) => told(kind, wish, when)?.device_at;
+    expect(onDevices('offer.rescinded', wishes(null, false, true))).toBe(at);
+    expect(onDevices('offer.rescinded', wishes(null, false, false))).toBeNull();
+    expect(onDevices('profile.viewed', wishes(null, false, true))).toBeNull();
+    expect(onDevices('offer.rescinded', wishes({ devices: false }, false, true))).toBeNull();
+    expect(onDevices('offer.rescinded', wishes(null, true, true), night)).toBe('2025-01-15T12:00:00.000Z');
+    // A letter in a digest, or none, says nothing of the devices.
+    expect(told('offer.rescinded', wishes({ bell: false, letter: 'none' }, false, true))).toEqual({
+      ...{ in_bell: false, at_once: false, mail_at: null, digest_at: null },
+      device_at: at,
+    });
+    // What nobody can choose has its letter.
+    expect(onDevices('license.expired', wishes(null, false, true))).toBeNull();
+    const invitation = { kind: 'connection_request.sent', at, mails: true, deviceWaitMinutes: 5 };
+    expect(deliveryOf(invitation, wishes(null, false, true))?.device_at).toBe('2025-01-15T15:05:00.000Z');
   });
   it('is none where nothing is wanted, but for what cannot be turned off, by night too', () => {
     expect(told('offer.rescinded', wishes(nothing))).toBeNull();
@@ -115,6 +135,6 @@ describe('the groups', () => {
     expect(endsByOneClick(groupOf('offer.released', 'job_seeker'))).toBe(false);
     expect(endsByOneClick(groupOf('company.closed', 'employer'))).toBe(false);
     expect(endsByOneClick(groupOf('job_alert.match', 'job_seeker'))).toBe(true);
-    expect(usualChoice).toEqual({ bell: true, letter: 'at_once' });
+    expect(usualChoice).toEqual({ bell: true, letter: 'at_once', devices: true });
   });
 });

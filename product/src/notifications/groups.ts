@@ -22,9 +22,11 @@ export type LetterWay = (typeof letterWays)[number];
 export interface Choice {
   bell: boolean;
   letter: LetterWay;
+  /** Also on the devices that they turned on. */
+  devices: boolean;
 }
 /** Where nobody chose otherwise. */
-export const usualChoice: Choice = { bell: true, letter: 'at_once' };
+export const usualChoice: Choice = { bell: true, letter: 'at_once', devices: true };
 
 interface Words {
   title: string;

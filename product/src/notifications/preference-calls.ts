@@ -10,10 +10,12 @@ const choice = z.object({
   group: z.enum(eventGroups),
   bell: z.boolean(),
   letter: z.enum(letterWays, 'Please choose how letters come.'),
+  /** Left out, it stays as it is. */
+  devices: z.boolean().optional(),
 });
 
 export const preferences = z.object({
-  groups: z.array(choice.extend({ title: z.string(), about: z.string() })),
+  groups: z.array(choice.extend({ devices: z.boolean(), title: z.string(), about: z.string() })),
   /** null = nothing was chosen yet. */
   zone: z.string().nullable(),
   digest_hour: z.number().int(),
@@ -47,7 +49,7 @@ const write = {
   topics: ['notifications'],
 } as const;
 const summaries = {
-  read: 'What I want to be told, by groups of events: in the bell, by letter at once, in a digest, or not at all.',
+  read: 'What I want to be told, by groups of events: in the bell, by letter at once, in a digest, on my devices, or not at all.',
   write: 'Changes it. Letters about security, rights and access come whatever is chosen.',
 };
 

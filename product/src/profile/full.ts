@@ -111,7 +111,13 @@ export interface FullProfile {
     title: string;
     fellowship_id: number | null;
     fellowship: string | null;
+    fellowship_certified: boolean | null;
+    board: string;
+    board_status_id: number | null;
+    board_status: string | null;
     institution: string;
+    start_date: string | null;
+    end_date: string | null;
   }[];
   certifications: {
     id: number;

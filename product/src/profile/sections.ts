@@ -84,7 +84,9 @@ const term = z.object({ vocabulary_id: pick, year: optionalNumber(1950, 2100) })
 
 const residency = z.object({
   residency_id: pick,
+  /** With one, the entry is that fellowship. */
   fellowship_id: optionalPick,
+  board_status_id: optionalPick,
   institution: text(160).default(''),
   start_date: optionalDay,
   end_date: optionalDay,

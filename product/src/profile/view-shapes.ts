@@ -91,7 +91,20 @@ export const profileView = z.object({
       year: z.number().int().nullable(),
     }),
   ),
-  residencies: z.array(z.object({ title: z.string(), fellowship: z.string().nullable() })),
+  /** In the order in which they were done. */
+  residencies: z.array(
+    z.object({
+      kind: z.enum(['residency', 'fellowship']),
+      title: z.string(),
+      /** That certifies in it; null where none does. */
+      board: z.string().nullable(),
+      board_status: z.string().nullable(),
+      /** Empty, and the years null, until the yes. */
+      institution: z.string(),
+      from: z.number().int().nullable(),
+      until: z.number().int().nullable(),
+    }),
+  ),
   trainings: z.array(z.string()),
   leadership: z.array(z.string()),
   declarations: z.array(z.object({ question: z.string(), answer: z.boolean(), explanation: z.string() })),

@@ -198,6 +198,8 @@ describe('unlocked', () => {
   });
 
   const canary = 'Bennett 813-555-0142 nora.bennett@mail.example Azeele Street 33606 1234567893';
+  const surgery = { residency_id: 1, title: 'Surgery', board: '', board_status_id: null, board_status: null };
+  const alone = { fellowship_id: null, fellowship: null, fellowship_certified: null };
   const texts = {
     ...{ summary: canary, preferred_name: `Nora ${canary}` },
     experiences: nora.experiences.map((one) => ({
@@ -205,9 +207,7 @@ describe('unlocked', () => {
       ...{ title: canary, facility_type: canary, employer_name: `Gulf Shore ${canary}`, description: canary },
     })),
     educations: nora.educations.map((one) => ({ ...one, school: canary, field: canary })),
-    residencies: [
-      { residency_id: 1, title: 'Surgery', fellowship_id: null, fellowship: null, institution: canary },
-    ],
+    residencies: [{ ...surgery, ...alone, institution: canary, start_date: null, end_date: null }],
     declarations: nora.declarations.map((one) => ({ ...one, explanation: canary })),
     matching_attributes: [
       { id: 1, code: 'team', kind: 'text' as const, options: [], weight: 'nice', value: canary },

@@ -11,6 +11,7 @@ import { maskerFor } from './masking';
 import { lockedName, nameAt, ownNumbers } from './naming';
 import { conversationOn, interviewOn } from './open-stages';
 import { reviewedAs } from './reviews';
+import { trainingSteps } from './training';
 import { dayWords, monthWords } from '../moment';
 
 /** What the reader's side adds; all of it optional. `today` is YYYY-MM-DD. */
@@ -183,9 +184,9 @@ function opened({ shown: profile, whole }: Opening, visibility: Visibility, extr
       level,
       school: clean(school),
       field: clean(field),
-      year: connected && end_date !== null ? Number(end_date.slice(0, 4)) : null,
+      year: connected ? yearOf(end_date) : null,
     })),
-    residencies: profile.residencies.map(({ title, fellowship }) => ({ title, fellowship })),
+    residencies: trainingOf(profile, connected),
     trainings: profile.trainings.map(({ label }) => label),
     leadership: profile.leadership.map(({ label }) => label),
     declarations: connected && interviewOn.includes(stageOf(extras)) ? declarationsOf(profile) : [],
@@ -195,6 +196,17 @@ function opened({ shown: profile, whole }: Opening, visibility: Visibility, extr
     photo_file_id: connected && profile.show_photo ? profile.photo_file_id : null,
   };
 }
+
+/** Where and when open with the yes; the profile is loaded in the order of the days. */
+const trainingOf = ({ residencies }: FullProfile, connected: boolean): Opened['residencies'] =>
+  trainingSteps(residencies).map(({ start_date, end_date, institution, ...step }) => ({
+    ...step,
+    institution: connected ? institution : '',
+    from: connected ? yearOf(start_date) : null,
+    until: connected ? yearOf(end_date) : null,
+  }));
+
+const yearOf = (date: string | null): number | null => (date === null ? null : Number(date.slice(0, 4)));
 
 /** Until the yes a month. */
 const availableFor = ({ available_from }: FullProfile, visibility: Visibility): string | null =>

@@ -45,6 +45,7 @@ create sequence join_requests_id_seq as bigint start 1 increment 1 minvalue 1 ma
 create sequence local_mails_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence money_differences_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence notifications_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
+create sequence notified_devices_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence offer_counters_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence offers_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence ownership_transfers_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
@@ -740,6 +741,7 @@ create table interview_patterns (
 alter table interview_patterns enable row level security;
 create table interview_schedules (
   asked_end timestamp with time zone,
+  asked_more jsonb not null default '[]'::jsonb,
   asked_start timestamp with time zone,
   caller text,
   cancel_reason text,
@@ -1046,6 +1048,7 @@ create table money_differences (
 alter table money_differences enable row level security;
 create table notification_choices (
   bell boolean not null,
+  devices boolean not null default true,
   event_group text not null,
   letter text not null,
   person_id bigint not null
@@ -1061,6 +1064,7 @@ create table notification_clocks (
 alter table notification_clocks enable row level security;
 create table notifications (
   created_at timestamp with time zone not null,
+  device_at timestamp with time zone,
   digest_at timestamp with time zone,
   event text not null,
   fact_id bigint not null,
@@ -1072,6 +1076,18 @@ create table notifications (
   read_at timestamp with time zone
 );
 alter table notifications enable row level security;
+create table notified_devices (
+  auth text not null,
+  device text not null,
+  endpoint text not null,
+  id bigint not null generated always as identity,
+  made_at timestamp with time zone not null,
+  p256dh text not null,
+  person_id bigint not null,
+  sent_at timestamp with time zone,
+  server_key text not null
+);
+alter table notified_devices enable row level security;
 create table offer_approvals (
   company_id bigint not null,
   decided_at timestamp with time zone,
@@ -1652,6 +1668,7 @@ create table seeker_preferences (
 );
 alter table seeker_preferences enable row level security;
 create table seeker_residencies (
+  board_status_id integer,
   end_date date,
   fellowship_id integer,
   id bigint not null generated always as identity,
@@ -2545,6 +2562,9 @@ alter table notifications add constraint notifications_fact_id_fkey FOREIGN KEY 
 alter table notifications add constraint notifications_person_id_fact_id_key UNIQUE (person_id, fact_id);
 alter table notifications add constraint notifications_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE;
 alter table notifications add constraint notifications_pkey PRIMARY KEY (id);
+alter table notified_devices add constraint notified_devices_endpoint_key UNIQUE (endpoint);
+alter table notified_devices add constraint notified_devices_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE;
+alter table notified_devices add constraint notified_devices_pkey PRIMARY KEY (id);
 alter table offer_approvals add constraint approves_once UNIQUE (prepared_id, person_id);
 alter table offer_approvals add constraint decided_whole CHECK (((decision IS NULL) = (decided_at IS NULL)));
 alter table offer_approvals add constraint offer_approvals_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
@@ -2819,6 +2839,7 @@ alter table seeker_preferences add constraint seeker_preferences_job_seeker_id_f
 alter table seeker_preferences add constraint seeker_preferences_job_seeker_id_preference_id_key UNIQUE (job_seeker_id, preference_id);
 alter table seeker_preferences add constraint seeker_preferences_pkey PRIMARY KEY (id);
 alter table seeker_preferences add constraint seeker_preferences_preference_id_fkey FOREIGN KEY (preference_id) REFERENCES vocabulary(id);
+alter table seeker_residencies add constraint seeker_residencies_board_status_id_fkey FOREIGN KEY (board_status_id) REFERENCES vocabulary(id);
 alter table seeker_residencies add constraint seeker_residencies_fellowship_id_fkey FOREIGN KEY (fellowship_id) REFERENCES fellowships(id);
 alter table seeker_residencies add constraint seeker_residencies_job_seeker_id_fkey FOREIGN KEY (job_seeker_id) REFERENCES job_seekers(id) ON DELETE CASCADE;
 alter table seeker_residencies add constraint seeker_residencies_pkey PRIMARY KEY (id);
@@ -3139,11 +3160,13 @@ CREATE UNIQUE INDEX money_differences_once ON public.money_differences USING btr
 CREATE INDEX money_differences_payment ON public.money_differences USING btree (payment_id) WHERE (payment_id IS NOT NULL);
 CREATE INDEX money_differences_refund ON public.money_differences USING btree (refund_id) WHERE (refund_id IS NOT NULL);
 CREATE INDEX money_differences_waiting ON public.money_differences USING btree (due_at, id) WHERE ((gone_at IS NULL) AND (settled_at IS NULL));
+CREATE INDEX notifications_device ON public.notifications USING btree (device_at) WHERE (device_at IS NOT NULL);
 CREATE INDEX notifications_digest ON public.notifications USING btree (digest_at) WHERE ((digest_at IS NOT NULL) AND (mailed_at IS NULL));
 CREATE INDEX notifications_mail ON public.notifications USING btree (mail_at) WHERE (mail_at IS NOT NULL);
 CREATE INDEX notifications_newest ON public.notifications USING btree (person_id, created_at DESC, id DESC);
 CREATE INDEX notifications_person ON public.notifications USING btree (person_id, id DESC);
 CREATE INDEX notifications_unread ON public.notifications USING btree (person_id) WHERE (read_at IS NULL);
+CREATE INDEX notified_devices_person ON public.notified_devices USING btree (person_id);
 CREATE INDEX offer_approvals_company ON public.offer_approvals USING btree (company_id);
 CREATE INDEX offers_company ON public.offers USING btree (company_id);
 CREATE INDEX offers_document_file ON public.offers USING btree (document_file_id);
@@ -4761,6 +4784,7 @@ CREATE TRIGGER money_differences_keep BEFORE TRUNCATE ON public.money_difference
 CREATE TRIGGER money_differences_stay BEFORE DELETE OR UPDATE ON public.money_differences FOR EACH ROW EXECUTE FUNCTION money_difference_stays();
 CREATE TRIGGER still_there AFTER INSERT ON public.notification_choices FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('person_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.notification_clocks FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('person_id');
+CREATE TRIGGER still_there AFTER INSERT ON public.notified_devices FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('person_id');
 CREATE TRIGGER approve_in_order BEFORE UPDATE ON public.offer_approvals FOR EACH ROW EXECUTE FUNCTION approve_in_order();
 CREATE TRIGGER still_there AFTER INSERT ON public.offer_counters FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('request_id');
 CREATE TRIGGER offer_is_approved BEFORE INSERT ON public.offers FOR EACH ROW WHEN ((new.state = 'released'::text)) EXECUTE FUNCTION offer_is_approved();
@@ -4952,6 +4976,7 @@ create policy own on member_facilities as PERMISSIVE for ALL to rounds_employer 
 create policy own on notification_choices as PERMISSIVE for ALL to public using ((person_id = acting_person())) with check ((person_id = acting_person()));
 create policy own on notification_clocks as PERMISSIVE for ALL to public using ((person_id = acting_person())) with check ((person_id = acting_person()));
 create policy own on notifications as PERMISSIVE for ALL to public using ((person_id = acting_person())) with check ((person_id = acting_person()));
+create policy own on notified_devices as PERMISSIVE for ALL to public using ((person_id = acting_person())) with check ((person_id = acting_person()));
 create policy own on offer_approvals as PERMISSIVE for ALL to rounds_employer using ((company_id = acting_company())) with check ((company_id = acting_company()));
 create policy tied on offer_approvals as RESTRICTIVE for ALL to rounds_tied using (((person_id = acting_person()) OR tied_to_prepared(prepared_id)));
 create policy of_request on offer_counters as PERMISSIVE for ALL to rounds_employer, rounds_seeker using (acts_on_request(request_id));

@@ -673,6 +673,7 @@ export interface InterviewPatterns {
 
 export interface InterviewSchedules {
   asked_end: string | null;
+  asked_more: Generated<unknown>;
   asked_start: string | null;
   caller: string | null;
   cancel_reason: string | null;
@@ -995,6 +996,7 @@ export interface MoneyDifferences {
 
 export interface NotificationChoices {
   bell: boolean;
+  devices: Generated<boolean>;
   event_group: string;
   letter: string;
   person_id: number;
@@ -1010,6 +1012,7 @@ export interface NotificationClocks {
 
 export interface Notifications {
   created_at: string;
+  device_at: string | null;
   digest_at: string | null;
   event: string;
   fact_id: number;
@@ -1019,6 +1022,18 @@ export interface Notifications {
   mailed_at: string | null;
   person_id: number;
   read_at: string | null;
+}
+
+export interface NotifiedDevices {
+  auth: string;
+  device: string;
+  endpoint: string;
+  id: Generated<number>;
+  made_at: string;
+  p256dh: string;
+  person_id: number;
+  sent_at: string | null;
+  server_key: string;
 }
 
 export interface OfferApprovals {
@@ -1601,6 +1616,7 @@ export interface SeekerPreferences {
 }
 
 export interface SeekerResidencies {
+  board_status_id: number | null;
   end_date: string | null;
   fellowship_id: number | null;
   id: Generated<number>;
@@ -2084,6 +2100,7 @@ export interface DB {
   notification_choices: NotificationChoices;
   notification_clocks: NotificationClocks;
   notifications: Notifications;
+  notified_devices: NotifiedDevices;
   offer_approvals: OfferApprovals;
   offer_counters: OfferCounters;
   offers: Offers;

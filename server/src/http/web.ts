@@ -32,6 +32,7 @@ export async function webFiles(root: string): Promise<WebFiles> {
 const lasting: Record<string, string> = {
   '/public.js': 'text/javascript; charset=utf-8',
   '/consent.js': 'text/javascript; charset=utf-8',
+  '/device-worker.js': 'text/javascript; charset=utf-8',
   '/rounds.svg': 'image/svg+xml',
   '/fonts/figtree.woff2': 'font/woff2',
   '/fonts/newsreader.woff2': 'font/woff2',

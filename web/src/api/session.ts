@@ -5,6 +5,7 @@ import { limits } from '@rounds/product/limits';
 import { doorOf } from '@rounds/product/menu';
 import { useSyncExternalStore } from 'react';
 import { send } from './client';
+import { turnOff } from './devices';
 import { signal } from './signal';
 import { forgetEnded, forgetPerson, onSignedOutElsewhere, readToken, tokenKept, tokenLife } from './token';
 
@@ -65,6 +66,8 @@ export async function signOut(): Promise<void> {
   isLeaving = true;
   changed.tell();
   const type = user?.userType;
+  // What is pushed to a browser is for whoever is signed in there.
+  await turnOff().catch(() => null);
   // Leaving must work offline too: the token expires by itself.
   if (type) await send(accounts[type].signOut, {}).catch(() => null);
   forgetPerson(doorOf(type));

@@ -1,9 +1,10 @@
-// The command palette (ctrl or ⌘ K): what can be done here, everywhere the menu leads, and what is done from anywhere.
+// The command palette (ctrl or ⌘ K): what can be done here or anywhere, where the menu leads, and what a name finds.
 import type { SessionUser } from '@rounds/product/identity/session-user';
 import { useRouter } from '@tanstack/react-router';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { Dialog } from '../ui/dialog';
 import { usePaletteEntries, type PaletteEntry } from './palette-entries';
+import { useFound, type Found } from './palette-found';
 import classes from './palette.module.css';
 
 interface PaletteProps {
@@ -31,7 +32,8 @@ function Finder({ user, onClose }: { user: SessionUser; onClose: () => void }) {
   const router = useRouter();
   const id = useId();
   const [text, setText] = useState('');
-  const entries = usePaletteEntries(user, text);
+  const found = useFound(user, text);
+  const entries = [...usePaletteEntries(user, text), ...found.entries];
   // What is done here stands first and is meant by a word or an arrow, never by the key alone that follows opening this.
   const [at, setAt] = useState(() => entries.findIndex(({ href }) => href));
   const follow = (entry: PaletteEntry | undefined) => {
@@ -67,13 +69,17 @@ function Finder({ user, onClose }: { user: SessionUser; onClose: () => void }) {
         }}
       />
       <Results id={id} entries={entries} at={at} onAt={setAt} onFollow={follow} />
-      {entries.length === 0 && (
-        <p className={classes.nothing} role="status">
-          Nothing by that name. Try another word.
-        </p>
-      )}
+      <p className={entries.length === 0 ? classes.nothing : 'only-read'} role="status">
+        {outcome(entries.length, found)}
+      </p>
     </>
   );
+}
+
+/** Said to whoever does not see the list; shown where there is none. */
+function outcome(count: number, { looking, entries }: Found): string {
+  if (count === 0) return looking ? 'Looking…' : 'Nothing by that name. Try another word.';
+  return entries.length > 0 ? `${entries.length} found by name, at the end of the list.` : '';
 }
 
 interface ResultsProps {

@@ -101,10 +101,12 @@ function Scale({ scale: { title, state, year, steps }, pay }: ScaleProps) {
   );
 }
 
-const width = 320;
-const inset = 6;
+/** Shares of the picture's width, so that its letters keep their size however narrow it is. */
+const inset = 2;
 /** So that pay of one amount is still seen. */
-const leastWidth = 4;
+const leastWidth = 1.5;
+/** What the two amounts at the ends need beside each other where the picture is narrowest. */
+const roomForTwo = 45;
 
 /** What is not published is not drawn. */
 function legendOf([, , , p75, p90]: WageScale['steps']): string {
@@ -119,23 +121,44 @@ function Picture({ steps, pay }: { steps: WageScale['steps']; pay: ScaleProps['p
   const [p10, p25, p50, p75, p90] = steps;
   const [start, end] = [p10 ?? wagesEnd, p90 ?? wagesEnd];
   const [from, to] = [Math.min(start, pay.low), Math.max(end, pay.high)];
-  const x = (yearly: number) => inset + ((yearly - from) / (to - from)) * (width - 2 * inset);
-  const bar = (low: number, high: number) => ({ x: x(low), width: Math.max(leastWidth, x(high) - x(low)) });
+  const place = (yearly: number) => inset + ((yearly - from) / (to - from)) * (100 - 2 * inset);
+  const bar = (low: number, high: number) => ({
+    x: `${place(low)}%`,
+    width: `${Math.max(leastWidth, place(high) - place(low))}%`,
+  });
   return (
-    <svg className="wage-picture" viewBox={`0 0 ${width} 58`} aria-hidden="true" focusable="false">
-      <rect className="wage-most" {...bar(start, end)} y="18" height="8" rx="2" />
-      {p25 !== null && p75 !== null && <rect className="wage-half" {...bar(p25, p75)} y="18" height="8" />}
-      {p50 !== null && <rect className="wage-middle" x={x(p50) - 1} width="2" y="14" height="16" />}
-      <rect className="wage-pay" {...bar(pay.low, pay.high)} y="34" height="8" rx="2" />
-      <text x={x(start)} y="11">
-        {stepText(steps[0], pay.byHour)}
+    <div aria-hidden="true">
+      <svg className="wage-picture" focusable="false">
+        <rect className="wage-most" {...bar(start, end)} y="18" height="8" rx="2" />
+        {p25 !== null && p75 !== null && <rect className="wage-half" {...bar(p25, p75)} y="18" height="8" />}
+        {p50 !== null && <rect className="wage-middle" x={`${place(p50)}%`} width="2" y="14" height="16" />}
+        <rect className="wage-pay" {...bar(pay.low, pay.high)} y="34" height="8" rx="2" />
+        <Ends
+          at={[place(start), place(end)]}
+          said={[0, 4].map((nth) => stepText(steps[nth] ?? null, pay.byHour))}
+        />
+      </svg>
+      <p className="wage-note">{legendOf(steps)} Below: this pay.</p>
+    </div>
+  );
+}
+
+/** One at each end, or both in one line where they would run into each other. */
+function Ends({ at: [start, end], said }: { at: [number, number]; said: string[] }) {
+  if (end - start < roomForTwo)
+    return (
+      <text x={`${start < 50 ? start : end}%`} y="11" textAnchor={start < 50 ? 'start' : 'end'}>
+        {said.join(' to ')}
       </text>
-      <text x={x(end)} y="11" textAnchor="end">
-        {stepText(steps[4], pay.byHour)}
+    );
+  return (
+    <>
+      <text x={`${start}%`} y="11">
+        {said[0]}
       </text>
-      <text x={inset} y="55">
-        {legendOf(steps)} Below: this pay.
+      <text x={`${end}%`} y="11" textAnchor="end">
+        {said[1]}
       </text>
-    </svg>
+    </>
   );
 }

@@ -106,6 +106,7 @@ export const connectionsEntries: Entries = {
       cancel_reason: own('request', 'null'),
       result_note: unsaid(theirs, 'company', "''"),
       'asked_start asked_end': unsaid('as the time that they asked for', 'request', 'null'),
+      asked_more: unsaid('as further times that they asked for', 'request', `'[]'`),
       closed_status: unsaid('what a closing could be taken back to', 'number', 'null'),
       'company_id interview_pattern_id ics_uid ics_sequence seeker_moves created_at result_at': unsaid(
         'told by the interview itself',

@@ -129,7 +129,8 @@ export const profileEntries: Entries = {
     'id job_seeker_id': number(),
     residency_id: named('residencies.name', 'unlocked'),
     fellowship_id: named('fellowships.name', 'unlocked'),
-    'institution start_date end_date': own('never'),
+    board_status_id: named('vocabulary.label', 'unlocked'),
+    'institution start_date end_date': own('yes'),
   }),
   seeker_declarations: section('a self declaration', 'profile.declarations', {
     'id job_seeker_id': number(),

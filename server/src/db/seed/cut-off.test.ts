@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freshDatabase } from '../../../../tests/harness/database';
 import type { FreshDatabase } from '../../../../tests/harness/database-on';
-import { TEMPLATE } from '../../../../tests/harness/cluster';
+import { TEMPLATE, TEST_SECRET } from '../../../../tests/harness/cluster';
 import { testClock } from '../../../../tests/harness/clock';
 import { diskFiles } from '../../adapters/files';
 import { ipCountries } from '../../adapters/ip-countries';
@@ -13,6 +13,7 @@ import { localMail } from '../../adapters/mail';
 import { processMeasures } from '../../adapters/measures';
 import { testMoney } from '../../adapters/test-money';
 import { visitCounter } from '../../adapters/visit-counter';
+import { webPush } from '../../adapters/web-push';
 import { reconcile } from '../../slices/tokens/reconcile';
 import { connect, type Connection } from '../connect';
 import { raiseWalls } from '../raise-walls';
@@ -45,6 +46,7 @@ const ports = () => ({
   countries: ipCountries(folder),
   visits: visitCounter(clock),
   measures: processMeasures(),
+  webPush: webPush({ secret: TEST_SECRET, contact: 'hello@rounds.example', ownNetwork: false }),
 });
 async function start() {
   const anew = await emptyCutOff(house.db);

@@ -6,6 +6,7 @@ import { limits } from '@rounds/product/limits';
 import { minutesAfter } from '@rounds/product/time';
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import { randomUUID } from 'node:crypto';
+import { asHouse } from '../../db/acting';
 import { named } from '../../db/connect';
 import type { DB } from '../../db/tables';
 
@@ -224,4 +225,6 @@ export async function revokeSessionsOf(
     .where('revoked_at', 'is', null)
     .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
     .execute();
+  // A device shows things without a session: who had it in hand may be whom the sessions are ended for.
+  await asHouse(db, () => db.deleteFrom('notified_devices').where('person_id', '=', personId).execute());
 }

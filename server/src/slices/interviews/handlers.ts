@@ -17,6 +17,7 @@ import { busyTimes, freeAttendance } from './attendance-queries';
 import { saveFeedback } from './feedback-queries';
 import { calendarEntry } from './ics';
 import {
+  askedTimes,
   findSchedule,
   listSchedules,
   panelOf,
@@ -27,7 +28,7 @@ import {
 } from './queries';
 import { recordResult } from './result';
 import { listTypes } from './setup-queries';
-import { askOtherTime, book, cancel, confirm, nextStep, type Booking } from './schedule';
+import { askOtherTimes, book, cancel, confirm, nextStep, type Booking } from './schedule';
 import { sayWay } from './way';
 import { schedulesFor } from './view';
 
@@ -151,7 +152,9 @@ export const interviewHandlers: HandlersOf<typeof calls> = {
       if (!standing.includes(schedule.status) || row.closed_at !== null)
         no('move_not_open', { message: 'This interview does not stand any more.' });
       const buffer_minutes = await bufferOf(context, row, schedule);
-      await askOtherTime(context, row, { schedule: { ...schedule, buffer_minutes }, asked: answer });
+      const { start, end, more } = answer;
+      const asked = [{ start, end }, ...more];
+      await askOtherTimes(context, row, { schedule: { ...schedule, buffer_minutes }, asked });
       return shown(context, schedule.id);
     }
     await agree(context, row, { schedule, slotId: answer.slot_id });
@@ -232,7 +235,7 @@ async function replaced(
   const { ics_uid, ics_sequence, step, seeker_moves } = schedule;
   const moved = { id: schedule.id, ics_uid, ics_sequence, step, seeker_moves };
   const id = await book(context, row, { booking, moved });
-  // The very time the job seeker asked for needs no second yes.
+  // A time that the job seeker asked for needs no second yes.
   if (isAskedTime(schedule, booking)) {
     const next = found(await findSchedule(context.tx, viewerOf(context.actor), id));
     await agree(context, row, { schedule: next, slotId: undefined });
@@ -240,7 +243,9 @@ async function replaced(
   return id;
 }
 
-function isAskedTime({ asked_start, asked_end }: ScheduleCardRow, { start, end, slots }: Booking): boolean {
-  if (!asked_start || !asked_end || !start || !end || slots) return false;
-  return Date.parse(start) === Date.parse(asked_start) && Date.parse(end) === Date.parse(asked_end);
+function isAskedTime(schedule: ScheduleCardRow, { start, end, slots }: Booking): boolean {
+  if (!start || !end || slots) return false;
+  return askedTimes(schedule).some(
+    (asked) => Date.parse(start) === Date.parse(asked.start) && Date.parse(end) === Date.parse(asked.end),
+  );
 }

@@ -1,5 +1,6 @@
 // The rows of interviews: schedules with their panel. Whose time is held: attendance-queries.ts.
 import { roleMay } from '@rounds/product/permissions';
+import type { Slot } from '@rounds/product/interviews/slots';
 import { formerNames } from '@rounds/product/identity/former';
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import { named } from '../../db/connect';
@@ -37,6 +38,12 @@ export function scheduleRows(db: Db) {
     .select(['r.shut_at', 'r.hired_at', 'r.recredited_at']);
 }
 export type ScheduleCardRow = Awaited<ReturnType<ReturnType<typeof scheduleRows>['execute']>>[number];
+
+/** Every time that the job seeker asks for instead, in their order. */
+export function askedTimes(row: Pick<ScheduleCardRow, 'asked_start' | 'asked_end' | 'asked_more'>): Slot[] {
+  const { asked_start: start, asked_end: end, asked_more: more } = row;
+  return start && end ? [{ start, end }, ...(more as Slot[])] : [];
+}
 
 export function seesSchedule(viewer: Viewer) {
   if (viewer.side === 'job_seeker') return sql<SqlBool>`r.job_seeker_id = ${viewer.id}`;

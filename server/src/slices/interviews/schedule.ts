@@ -9,6 +9,7 @@ import {
 import { usualZone } from '@rounds/product/time';
 import { wayRefusal, type Way } from '@rounds/product/interviews/way';
 import { randomUUID } from 'node:crypto';
+import type { Refusal } from '@rounds/product/refusals';
 import { no, Refused } from '../../http/request-context';
 import { stepsOf } from '../connections/card';
 import { factOf, type Hand, type MemberHand } from '../connections/hand';
@@ -175,6 +176,7 @@ const timesOf = ({ start, end }: Slot) => ({
   end_at: end,
   asked_start: null,
   asked_end: null,
+  asked_more: '[]',
 });
 
 async function attendAll(
@@ -211,8 +213,10 @@ async function switchSlot(
   await hand.fact({ kind: 'interview.switched', ...factOf(row), data: { schedule_id: id } });
 }
 
-/** Another time that would suit the job seeker: what stands stays until the employer takes it up. */
-export async function askOtherTime(
+const nth = ['first', 'second', 'third', 'fourth', 'fifth'];
+
+/** Other times that would suit the job seeker, one or several: what stands stays until the employer takes one up. */
+export async function askOtherTimes(
   hand: Hand,
   row: RequestRow,
   {
@@ -220,21 +224,29 @@ export async function askOtherTime(
     asked,
   }: {
     schedule: Pick<Answered, 'id' | 'start_at' | 'seeker_moves' | 'buffer_minutes'>;
-    asked: Slot;
+    asked: readonly Slot[];
   },
 ): Promise<void> {
-  const refusal = askRefusal(schedule, hand.now) ?? slotRefusal(asked, hand.now);
+  const refusal = askRefusal(schedule, hand.now) ?? firstRefusal(asked, hand.now);
   if (refusal) throw new Refused(refusal);
-  if (await isClashing(hand.tx, row, { schedule, slot: asked }))
-    no('not_available', { message: 'This time is not available. Please ask for another.' });
+  for (const [at, slot] of asked.entries())
+    if (await isClashing(hand.tx, row, { schedule, slot })) {
+      const which = asked.length > 1 ? `The ${nth[at] ?? 'last'} time` : 'This time';
+      no('not_available', { message: `${which} is not available. Please ask for another.` });
+    }
+  const [first, ...more] = asked;
   await updateSchedule(hand.tx, schedule.id, {
-    asked_start: asked.start,
-    asked_end: asked.end,
+    asked_start: first?.start ?? null,
+    asked_end: first?.end ?? null,
+    asked_more: JSON.stringify(more),
     seeker_moves: schedule.seeker_moves + 1,
   });
   await restage(hand, row, 'job_seeker');
   await hand.fact({ kind: 'interview.other_time', ...factOf(row), data: { schedule_id: schedule.id } });
 }
+
+const firstRefusal = (asked: readonly Slot[], now: string): Refusal | null =>
+  asked.map((slot) => slotRefusal(slot, now)).find((refusal) => refusal !== null) ?? null;
 
 export async function cancel(
   hand: Hand,

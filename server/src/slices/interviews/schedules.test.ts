@@ -192,6 +192,49 @@ describe('another time', () => {
     expect(await stage()).toBe('schedules');
   });
 
+  it('may be one of several, and any of them is set without a second yes', async () => {
+    const id = await booked();
+    const hours = [at('18:00', '18:45'), at('19:00', '19:45'), at('20:00', '20:45')] as const;
+    const [first, ...more] = hours;
+    const propose = (given: object) =>
+      hiring.house.call(
+        interviews.answerSchedule,
+        { params: { id }, body: { interview_schedule: { answer: 'propose', ...first, ...given } } },
+        hiring.who.nurse,
+      );
+    expect((await propose({ more: [at('18:00', '18:15')] })).refusal?.error).toBe('interview_too_short');
+    expect((await propose({ more: Array(5).fill(first) })).refusal?.error).toBe('validation_failed');
+    const asked = await propose({ more });
+    expect(asked.answer.data).toMatchObject({ status: 'proposed', asked: first, asked_more: more });
+    // Only the times that were named: any other waits for a yes.
+    const last = hours[2];
+    const moved = await moveTo(id, last);
+    expect(moved.answer.data).toMatchObject({ status: 'confirmed', start_at: last.start, asked: null });
+    expect(moved.answer.data.asked_more).toEqual([]);
+    expect(await stage()).toBe('schedules');
+  });
+
+  it('names which of several is not free', async () => {
+    const taken = await confirmed();
+    const other = { ...booking, ...at('21:00', '21:45') };
+    const id = (await hiring.book(request, other)).answer.data.id;
+    const { start_at: start, end_at: end } = (
+      await hiring.house.call(interviews.employerSchedule, { params: { id: taken } }, hiring.who.manager)
+    ).answer.data;
+    const reply = await hiring.house.call(
+      interviews.answerSchedule,
+      {
+        params: { id },
+        body: { interview_schedule: { answer: 'propose', ...at('18:00', '18:45'), more: [{ start, end }] } },
+      },
+      hiring.who.nurse,
+    );
+    expect(reply.refusal).toMatchObject({
+      error: 'not_available',
+      message: 'The second time is not available. Please ask for another.',
+    });
+  });
+
   it('keeps to the rules of any time, twice, up to twelve hours before', async () => {
     const id = await confirmed();
     expect((await ask(id, at('18:00', '18:15'))).refusal?.error).toBe('interview_too_short');

@@ -11,7 +11,7 @@ import type { Viewer } from '../connections/card-filter';
 import { coveredNames } from '../hunt/covered';
 import { feedbacksOf, type FeedbackRow } from './feedback-queries';
 import { freeSlots, type FreeSlot } from './attendance-queries';
-import { panelOf, type ScheduleCardRow, type Seat } from './queries';
+import { askedTimes, panelOf, type ScheduleCardRow, type Seat } from './queries';
 
 type PanelRow = Seat & { feedback: FeedbackRow | undefined };
 
@@ -118,7 +118,8 @@ function scheduleFor(row: ScheduleCardRow, around: Around): Schedule {
     switch_to: row.request_closed_at
       ? []
       : around.free.filter((slot) => switchRefusal(row, slot, around.now) === null),
-    asked: row.asked_start && row.asked_end ? { start: row.asked_start, end: row.asked_end } : null,
+    asked: askedTimes(row)[0] ?? null,
+    asked_more: askedTimes(row).slice(1),
     status: row.status as Schedule['status'],
     cancel_reason: words ? row.cancel_reason : null,
     result: row.result as Schedule['result'],

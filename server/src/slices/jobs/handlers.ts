@@ -33,8 +33,8 @@ const page = (query: { page: number; results_per_page: number }) => ({
 
 /** What was typed is kept for the person who typed it, once it is a search of its own. */
 async function remember(context: RequestContext, query: JobSearchQuery) {
-  const { query: text, page: number, per_page: _size, facets: _facets, ...filters } = query;
-  if (context.actor.kind !== 'job_seeker' || text === '' || number > 1) return;
+  const { query: text, page: number, per_page: _size, facets: _facets, passing, ...filters } = query;
+  if (context.actor.kind !== 'job_seeker' || text === '' || number > 1 || passing) return;
   await keepSearch(context.tx, {
     job_seeker_id: context.actor.id,
     query: text,

@@ -178,6 +178,10 @@ describe('a job seeker', () => {
     expect(kept.answer.data.map((row) => row.query)).toEqual(
       Array.from({ length: 10 }, (_item, index) => `search ${11 - index}`),
     );
+    // Somebody who walks through the palette searches for nothing.
+    await titles({ query: 'in passing', passing: 'true' }, nurse);
+    const after = await house.call(calls.recentSearches, {}, nurse);
+    expect(after.answer).toEqual(kept.answer);
   });
 
   it('sees the request on the card, and My Jobs', async () => {

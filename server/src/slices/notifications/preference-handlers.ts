@@ -7,7 +7,14 @@ import { usualClock } from '@rounds/product/notifications/when';
 import type { Input } from '@rounds/product/call';
 import { asHouse } from '../../db/acting';
 import type { HandlersOf, RequestContext } from '../../http/request-context';
-import { findClock, forgetWaiting, keepChoice, keepClock, listChoices } from './preference-queries';
+import {
+  findClock,
+  forgetOnDevices,
+  forgetWaiting,
+  keepChoice,
+  keepClock,
+  listChoices,
+} from './preference-queries';
 
 type Either = RequestContext<JobSeeker | Employer>;
 
@@ -29,9 +36,18 @@ async function change(
   const { groups, ...clock } = body.notification_preferences;
   const own = new Set(groupsOf(actor.kind).map(({ group }) => group));
   await keepClock(tx, actor.id, clock);
-  for (const choice of groups) if (own.has(choice.group)) await keepChoice(tx, actor.id, choice);
+  const were = await listChoices(tx, actor.id);
+  for (const { devices, ...choice } of groups) {
+    const { devices: was } = were.get(choice.group) ?? usualChoice;
+    if (own.has(choice.group)) await keepChoice(tx, actor.id, { ...choice, devices: devices ?? was });
+  }
   const ended = groups.filter(({ letter }) => letter === 'none').map(({ group }) => group);
-  await asHouse(tx, () => forgetWaiting(tx, { personId: actor.id, side: actor.kind }, ended));
+  const silent = groups.filter(({ devices }) => devices === false).map(({ group }) => group);
+  const reader = { personId: actor.id, side: actor.kind };
+  await asHouse(tx, async () => {
+    await forgetWaiting(tx, reader, ended);
+    await forgetOnDevices(tx, reader, silent);
+  });
   return read(body, context);
 }
 

@@ -21,6 +21,7 @@ interface WishRow {
   kind: string;
   clock: LetterClock | null;
   choices: Chosen[];
+  has_devices: boolean;
 }
 
 /** By person; the usual where somebody chose nothing. */
@@ -29,16 +30,18 @@ export async function wishesOf(db: Db, ids: readonly number[]): Promise<Map<numb
   const { rows } = await sql<WishRow>`${named}
     select p.id, p.kind,
       (select to_jsonb(c) - 'person_id' from notification_clocks c where c.person_id = p.id) as clock,
-      coalesce((select jsonb_agg(jsonb_build_object('group', w.event_group, 'bell', w.bell, 'letter', w.letter))
-        from notification_choices w where w.person_id = p.id), '[]') as choices
+      coalesce((select jsonb_agg(jsonb_build_object('group', w.event_group, 'bell', w.bell, 'letter', w.letter, 'devices', w.devices))
+        from notification_choices w where w.person_id = p.id), '[]') as choices,
+      exists (select from notified_devices d where d.person_id = p.id) as has_devices
     from people p where p.id = any(${[...ids]}::bigint[]) and p.erased_at is null`.execute(db);
   return new Map(
-    rows.map(({ id, kind, clock, choices }) => [
+    rows.map(({ id, kind, clock, choices, has_devices }) => [
       id,
       {
         side: kind === 'job_seeker' ? 'job_seeker' : 'employer',
         clock: clock ?? usualClock,
-        choices: new Map(choices.map(({ group, bell, letter }) => [group, { bell, letter }])),
+        choices: new Map(choices.map(({ group, ...choice }) => [group, choice])),
+        hasDevices: has_devices,
       },
     ]),
   );
@@ -52,6 +55,7 @@ interface NewNotification {
   in_bell: boolean;
   mail_at: string | null;
   digest_at: string | null;
+  device_at: string | null;
 }
 
 /** Keeps what somebody is told of a fact, once; the ids of those that are new, by the fact and the person. */
@@ -61,10 +65,11 @@ export async function keepNotifications(
 ): Promise<Map<string, number>> {
   if (rows.length === 0) return new Map();
   const made = await sql<{ id: number; fact_id: number; person_id: number }>`${named}
-    insert into notifications (person_id, fact_id, event, created_at, in_bell, mail_at, digest_at)
-    select person_id, fact_id, event, created_at, in_bell, mail_at, digest_at
+    insert into notifications (person_id, fact_id, event, created_at, in_bell, mail_at, digest_at, device_at)
+    select person_id, fact_id, event, created_at, in_bell, mail_at, digest_at, device_at
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (person_id bigint, fact_id bigint, event text,
-      created_at timestamptz, in_bell boolean, mail_at timestamptz, digest_at timestamptz)
+      created_at timestamptz, in_bell boolean, mail_at timestamptz, digest_at timestamptz,
+      device_at timestamptz)
     on conflict do nothing returning id, fact_id, person_id`.execute(db);
   return new Map(made.rows.map(({ id, fact_id, person_id }) => [`${fact_id} ${person_id}`, id]));
 }
@@ -80,11 +85,14 @@ export function findClock(db: Db, personId: number): Promise<LetterClock | undef
 export async function listChoices(db: Db, personId: number): Promise<Map<string, Choice>> {
   const rows = await db
     .selectFrom('notification_choices')
-    .select(['event_group', 'bell', 'letter'])
+    .select(['event_group', 'bell', 'letter', 'devices'])
     .where('person_id', '=', personId)
     .execute();
   return new Map(
-    rows.map(({ event_group, bell, letter }) => [event_group, { bell, letter: letter as Choice['letter'] }]),
+    rows.map(({ event_group, bell, letter, devices }) => [
+      event_group,
+      { bell, letter: letter as Choice['letter'], devices },
+    ]),
   );
 }
 
@@ -96,11 +104,11 @@ export async function keepClock(db: Db, personId: number, clock: LetterClock): P
     .execute();
 }
 
-export async function keepChoice(db: Db, personId: number, { group, bell, letter }: Chosen): Promise<void> {
+export async function keepChoice(db: Db, personId: number, { group, ...choice }: Chosen): Promise<void> {
   await db
     .insertInto('notification_choices')
-    .values({ person_id: personId, event_group: group, bell, letter })
-    .onConflict((conflict) => conflict.columns(['person_id', 'event_group']).doUpdateSet({ bell, letter }))
+    .values({ person_id: personId, event_group: group, ...choice })
+    .onConflict((conflict) => conflict.columns(['person_id', 'event_group']).doUpdateSet(choice))
     .execute();
 }
 
@@ -121,6 +129,21 @@ export async function forgetWaiting(
     .where('person_id', '=', personId)
     .where('mailed_at', 'is', null)
     .where('event', 'in', events)
+    .execute();
+}
+
+/** What was to be shown on devices of groups that are not wanted there any more; the house's to do. */
+export async function forgetOnDevices(
+  db: Db,
+  { personId, side }: { personId: number; side: Side },
+  groups: readonly EventGroup[],
+): Promise<void> {
+  await db
+    .updateTable('notifications')
+    .set({ device_at: null })
+    .where('person_id', '=', personId)
+    .where('device_at', 'is not', null)
+    .where(sql<boolean>`event = any(${groups.flatMap((group) => kindsOf(side, group))}::text[])`)
     .execute();
 }
 

@@ -106,8 +106,12 @@ export const residencies = (eb: Builder) =>
       .innerJoin('residencies', 'residencies.id', 'own.residency_id')
       .leftJoin('fellowships', 'fellowships.id', 'own.fellowship_id')
       .select(['own.residency_id', 'residencies.name as title', 'own.fellowship_id'])
-      .select(['fellowships.name as fellowship', 'own.institution'])
+      .leftJoin('vocabulary', 'vocabulary.id', 'own.board_status_id')
+      .select(['fellowships.name as fellowship', 'fellowships.board_certificate as fellowship_certified'])
+      .select(['residencies.board', 'own.board_status_id', 'vocabulary.label as board_status'])
+      .select(['own.institution', 'own.start_date', 'own.end_date'])
       .whereRef('own.job_seeker_id', '=', 'job_seekers.id')
+      .orderBy('own.start_date')
       .orderBy('own.id'),
   ).as('residencies');
 

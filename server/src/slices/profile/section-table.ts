@@ -38,7 +38,11 @@ export const sectionTable: Record<SectionKey, Section> = {
     },
   }),
   residencies: row('residencies', 'seeker_residencies', {
-    refs: { residency_id: { table: 'residencies' }, fellowship_id: { table: 'fellowships' } },
+    refs: {
+      residency_id: { table: 'residencies' },
+      fellowship_id: { table: 'fellowships' },
+      board_status_id: vocabulary('board_status'),
+    },
   }),
   self_declarations: row('self_declarations', 'seeker_declarations', {
     refs: { declaration_id: vocabulary('self_declaration') },

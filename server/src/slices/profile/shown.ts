@@ -54,7 +54,13 @@ const sectionWords: { [S in Section]: Words<FullProfile[S][number], (typeof tabl
   licenses: { title: 'seeker_licenses.license_type_id', compact: 'seeker_licenses.license_type_id' },
   educations: { level: 'seeker_educations.education_level_id' },
   experiences: {},
-  residencies: { title: 'seeker_residencies.residency_id', fellowship: 'seeker_residencies.fellowship_id' },
+  residencies: {
+    title: 'seeker_residencies.residency_id',
+    board: 'seeker_residencies.residency_id',
+    fellowship: 'seeker_residencies.fellowship_id',
+    fellowship_certified: 'seeker_residencies.fellowship_id',
+    board_status: 'seeker_residencies.board_status_id',
+  },
   certifications: {
     title: 'seeker_certifications.certification_id',
     abbreviation: 'seeker_certifications.certification_id',

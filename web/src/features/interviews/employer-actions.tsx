@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useSend } from '../../api/use-call';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { toast } from '../../ui/toast';
+import { exactText } from '../../ui/words';
 import { BookDialog } from './book-dialog';
 import { FeedbackDialog } from './feedback-dialog';
 import { ResultDialog } from './result-dialog';
@@ -55,34 +56,34 @@ export function EmployerActions({ schedule }: { schedule: Schedule }) {
   );
 }
 
-/** Moves the interview to the time that the job seeker asks for; everything else stays as it is. */
+/** Moves the interview to a time that the job seeker asks for; everything else stays as it is. */
 function useTakingAsked(schedule: Schedule) {
   const move = useSend(rescheduleInterview, {
     onSuccess: () => toast.done('The interview is set for the time they asked for.'),
   });
-  const { asked } = schedule;
-  const takeAsked = () => {
-    if (!asked) return;
+  const takeAsked = (asked: NonNullable<Schedule['asked']>) => {
     const { interview_type_id, mode, place, caller, zone, invitation_message } = schedule;
     const interview_panel = schedule.panel.map(({ id, required }) => ({ id, required }));
     const kept = { interview_type_id, mode, place, caller, zone, invitation_message, interview_panel };
     move.mutate({
       params: { id: schedule.request_id, sid: schedule.id },
-      body: { interview_schedule: { ...kept, ...asked } },
+      body: { interview_schedule: { ...kept, start: asked.start, end: asked.end } },
     });
   };
   return { takeAsked, moving: move.isPending };
 }
 
+const askedOf = ({ asked, asked_more }: Schedule) => (asked ? [asked, ...asked_more] : []);
+
 function ChangeButtons({ schedule, onOpen }: { schedule: Schedule; onOpen: (dialog: Dialog) => void }) {
   const { takeAsked, moving } = useTakingAsked(schedule);
   return (
     <>
-      {schedule.asked && (
-        <Button size="sm" loading={moving} onClick={takeAsked}>
-          Take the time they ask for
+      {askedOf(schedule).map((asked, _nth, { length }) => (
+        <Button key={asked.start} size="sm" loading={moving} onClick={() => takeAsked(asked)}>
+          {length === 1 ? 'Take the time they ask for' : `Take ${exactText(new Date(asked.start))}`}
         </Button>
-      )}
+      ))}
       {isRemote(schedule.mode) && (
         <Button size="sm" variant="default" onClick={() => onOpen('way')}>
           {schedule.mode === 'phone' ? 'Number' : schedule.place === '' ? 'Send the link' : 'Change the link'}

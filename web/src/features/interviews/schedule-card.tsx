@@ -55,12 +55,7 @@ export function ScheduleCard({ schedule, side, actions }: ScheduleCardProps) {
           <When at={schedule.start_at} show="exact" otherZone={schedule.zone} />
         )}
       </p>
-      {schedule.asked && schedule.can.change && (
-        <p>
-          {employer ? schedule.job_seeker.name : 'You'} asked for{' '}
-          <When at={schedule.asked.start} show="exact" otherZone={schedule.zone} /> instead.
-        </p>
-      )}
+      {schedule.can.change && <Asked schedule={schedule} who={employer ? schedule.job_seeker.name : 'You'} />}
       <p className={classes.quiet}>
         <RequestLink side={side} id={schedule.request_id}>
           {schedule.vacancy.title}
@@ -85,6 +80,29 @@ export function ScheduleCard({ schedule, side, actions }: ScheduleCardProps) {
         )}
       </div>
     </article>
+  );
+}
+
+/** What would suit the job seeker instead, in the reader's time and in the other one. */
+function Asked({ schedule: { asked, asked_more, zone }, who }: { schedule: Schedule; who: string }) {
+  if (!asked) return null;
+  if (asked_more.length === 0)
+    return (
+      <p>
+        {who} asked for <When at={asked.start} show="exact" otherZone={zone} /> instead.
+      </p>
+    );
+  return (
+    <div>
+      <p>{who} asked for one of these times instead:</p>
+      <ul className={classes.times}>
+        {[asked, ...asked_more].map(({ start }) => (
+          <li key={start}>
+            <When at={start} show="exact" otherZone={zone} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -36,7 +36,9 @@ function usePreferences({ chosen, change }: FormProps) {
   return useCallForm({
     schema: preferencesBody,
     initial: {
-      groups: chosen.groups.map(({ group, bell, letter }) => ({ group, bell, letter })),
+      groups: chosen.groups.map(({ group, bell, letter, devices }) => ({
+        ...{ group, bell, letter, devices },
+      })),
       zone: chosen.zone ?? here(),
       digest_hour: chosen.digest_hour,
       quiet_from: chosen.quiet_from,
@@ -78,7 +80,7 @@ export function PreferencesForm({ chosen, change }: FormProps) {
           <NativeSelect label="Quiet hours from" data={hoursOrNone} {...hourField('quiet_from')} />
           <NativeSelect
             label="Quiet hours until"
-            description="Letters wait until then; the bell counts on."
+            description="Letters and devices wait until then; the bell counts on."
             data={hoursOrNone}
             {...hourField('quiet_until')}
           />
@@ -102,11 +104,18 @@ function Groups({ groups, field }: GroupsProps) {
             <h3 className={classes.title}>{title}</h3>
             <p className={look.quiet}>{about}</p>
           </div>
-          <Switch
-            label="In the bell"
-            aria-label={`${title}: in the bell`}
-            {...field(`groups.${at}.bell`, { type: 'checkbox' })}
-          />
+          <div className={classes.switches}>
+            <Switch
+              label="In the bell"
+              aria-label={`${title}: in the bell`}
+              {...field(`groups.${at}.bell`, { type: 'checkbox' })}
+            />
+            <Switch
+              label="On devices"
+              aria-label={`${title}: on devices`}
+              {...field(`groups.${at}.devices`, { type: 'checkbox' })}
+            />
+          </div>
           <NativeSelect aria-label={`${title}: by letter`} data={ways} {...field(`groups.${at}.letter`)} />
         </li>
       ))}

@@ -30,7 +30,9 @@ export function AttributeWishes() {
     <Loaded of={mine.read}>
       {() => (
         <Loaded of={attributes}>
-          {({ data }) => <Wishes all={data} items={mine.items} save={(items) => mine.save(items)} />}
+          {({ data }) => (
+            <Wishes all={data} items={mine.items} save={async (items) => void (await mine.save(items))} />
+          )}
         </Loaded>
       )}
     </Loaded>

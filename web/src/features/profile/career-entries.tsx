@@ -1,6 +1,7 @@
 // Education, work history and residencies: what one entry asks, and how it reads.
 import { Textarea, TextInput } from '@mantine/core';
 import { listPreferences, listResidencies, listVocabularies } from '@rounds/product/reference/calls';
+import { useCall } from '../../api/use-call';
 import { SelectFromCall } from '../../ui/select-from-call';
 import { dayText } from '../../ui/words';
 import { EmployerField } from './employer-field';
@@ -122,23 +123,36 @@ function ExperienceFields({ call }: { call: EntryForm }) {
 }
 
 export function ResidencyEntries() {
-  const { titles } = useTitles('residency');
+  const residencies = useCall(listResidencies, {}).data?.data ?? [];
+  const statuses = useCall(listVocabularies, boardStatuses).data?.data.board_status ?? [];
   return (
     <EntryList
       section="residencies"
-      noun="residency"
-      hint="Your residency and, where there is one, the fellowship after it. It counts as experience."
-      blank={{ residency_id: null, fellowship_id: null, institution: '', start_date: '', end_date: '' }}
-      summary={({ residency_id, institution, start_date, end_date }) => (
-        <>
-          <strong>{titles.get(residency_id) ?? 'Residency'}</strong>
-          <small>{[institution, dates(start_date, end_date)].filter(Boolean).join(' · ')}</small>
-        </>
-      )}
+      noun="residency or fellowship"
+      hint="An entry for the residency, and one for each fellowship after it. Where and when open with your yes."
+      blank={{
+        ...{ residency_id: null, fellowship_id: null, board_status_id: null },
+        ...{ institution: '', start_date: '', end_date: '' },
+      }}
+      summary={({ residency_id, fellowship_id, board_status_id, institution, start_date, end_date }) => {
+        const residency = residencies.find(({ id }) => id === residency_id);
+        const fellowship = residency?.fellowships.find(({ id }) => id === fellowship_id);
+        const status = statuses.find(({ id }) => id === board_status_id)?.label;
+        const after = fellowship && `Fellowship after ${residency?.name ?? 'the residency'}`;
+        return (
+          <>
+            <strong>{fellowship?.name ?? residency?.name ?? 'Residency'}</strong>
+            <small>{[after ?? 'Residency', status].filter(Boolean).join(' · ')}</small>
+            <small>{[institution, dates(start_date, end_date)].filter(Boolean).join(' · ')}</small>
+          </>
+        );
+      }}
       fields={(call) => <ResidencyFields call={call} />}
     />
   );
 }
+
+const boardStatuses = { query: { kinds: 'board_status' } } as const;
 
 function ResidencyFields({ call }: { call: EntryForm }) {
   const chosen = call.form.values['residency_id'];
@@ -161,12 +175,22 @@ function ResidencyFields({ call }: { call: EntryForm }) {
               label: name,
             }))
           }
-          label="Fellowship"
+          label="Fellowship after it"
           clearable
           {...call.field('fellowship_id')}
         />
       </div>
-      <TextInput label="Institution" {...call.field('institution')} />
+      <div className={classes.pair}>
+        <SelectFromCall
+          spec={listVocabularies}
+          args={() => boardStatuses}
+          options={({ data }) => (data.board_status ?? []).map(({ id, label }) => ({ value: id, label }))}
+          label="Board status in it"
+          clearable
+          {...call.field('board_status_id')}
+        />
+        <TextInput label="Institution" {...call.field('institution')} />
+      </div>
       <div className={classes.pair}>
         <TextInput label="From" type="date" {...call.field('start_date')} />
         <TextInput label="Until" type="date" {...call.field('end_date')} />

@@ -16,6 +16,7 @@ import { accepted, refusalOf } from '../../ui/upload-kinds';
 import look from '../../ui/look.module.css';
 import classes from './entry-document.module.css';
 import { FileLink } from './file-button';
+import { partOf } from './removed-document';
 import { useSaving } from './saving';
 
 const calls = {
@@ -34,9 +35,6 @@ interface EntryDocumentProps {
   name: string;
   document: OwnFile | null;
 }
-
-const partOf = ({ name }: File): 'document' | 'picture' =>
-  accepted.image.endings.some((ending) => name.toLowerCase().endsWith(ending)) ? 'picture' : 'document';
 
 /** One change at a time, in line with the profile's other saves. */
 function useDocument({ of, id, name }: Omit<EntryDocumentProps, 'document'>) {

@@ -11,6 +11,7 @@ import { toast } from '../../ui/toast';
 import { useCallForm, type CallForm as Call } from '../../ui/use-call-form';
 import look from '../../ui/look.module.css';
 import classes from './profile.module.css';
+import { useRemovedDocument } from './removed-document';
 import { useSection, type Entry, type MySection } from './use-section';
 
 type Plain = Record<string, unknown>;
@@ -35,20 +36,30 @@ export function EntryList<K extends SectionKey>(props: EntryListProps<K>) {
   return <Loaded of={mine.read}>{() => <Entries {...props} mine={mine} />}</Loaded>;
 }
 
+const sayLost = (error: unknown) =>
+  toast.lost(sentencesOf(error)[0] ?? 'This could not be saved. Please try again.');
+
 /** What is on its way stays in its form until it is stored, so that a refusal loses nothing. */
 function useEntries<K extends SectionKey>({ stored: items, save }: MySection<K>, noun: string) {
   const change = async (index: number, entry: Plain) => {
     await save([...items.slice(0, index), entry as Entry<K>, ...items.slice(index + 1)]);
   };
+  const documents = useRemovedDocument(noun);
   const remove = async (index: number) => {
     try {
+      const document = await documents.take(items[index]?.document ?? null);
       await save(items.filter((_, at) => at !== index));
       const again = items.map(({ id: _gone, ...entry }, at) =>
         at === index ? entry : items[at],
       ) as Entry<K>[];
-      toast.done(`This ${noun} is removed.`, { undo: () => void save(again) });
+      const known = new Set(items.map(({ id }) => id));
+      const undo = async () => {
+        const back = (await save(again)).find(({ id }) => !known.has(id));
+        if (back) await documents.putBack(back.id, document);
+      };
+      toast.done(`This ${noun} is removed.`, { undo: () => void undo().catch(sayLost) });
     } catch (error) {
-      toast.lost(sentencesOf(error)[0] ?? 'This could not be removed.');
+      sayLost(error);
     }
   };
   return { items, change, remove };

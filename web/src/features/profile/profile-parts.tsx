@@ -7,6 +7,7 @@ import { dayText, many } from '../../ui/words';
 import look from '../../ui/look.module.css';
 import { FileLink } from './file-button';
 import classes from './profile-sheet.module.css';
+import { Training } from './training';
 
 const closedWords = {
   locked: ['Name', 'Work history', 'Education', 'Languages', 'City', 'Résumé', 'Contact'],
@@ -73,15 +74,8 @@ function Story({ profile }: { profile: ProfileView }) {
           ))}
         </ul>
       </Part>
-      <Part title="Residency" show={residencies.length > 0}>
-        <ul className={classes.lines}>
-          {residencies.map(({ title, fellowship }) => (
-            <li key={title}>
-              <strong>{title}</strong>
-              {fellowship && <span className={look.quiet}>Fellowship: {fellowship}</span>}
-            </li>
-          ))}
-        </ul>
+      <Part title="Residency and fellowship" show={residencies.length > 0}>
+        <Training steps={residencies} />
       </Part>
       <Part title="Self declarations" show={declarations.length > 0}>
         <ul className={classes.answers}>

@@ -32,8 +32,8 @@ export interface MySection<K extends SectionKey> {
   /** As it is stored, whatever is on its way. */
   stored: readonly Entry<K>[];
   busy: boolean;
-  /** Throws Refused; the list then stands as it was. */
-  save(items: readonly Entry<K>[]): Promise<void>;
+  /** Answers the list as it is stored. Throws Refused; the list then stands as it was. */
+  save(items: readonly Entry<K>[]): Promise<readonly SectionItem<K>[]>;
 }
 
 export function useSection<K extends SectionKey>(key: K): MySection<K> {
@@ -58,6 +58,7 @@ export function useSection<K extends SectionKey>(key: K): MySection<K> {
       )) as unknown as SectionAnswer<K>;
       note(answer.version);
       client.setQueryData([spec.name, {}], answer);
+      return answer.data;
     } finally {
       setDraft((current) => (current === items ? null : current));
     }

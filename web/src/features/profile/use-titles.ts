@@ -1,9 +1,9 @@
 // The titles behind the ids of a section's entries, by the list they come from.
-import { listLicenseTypes, listResidencies, listVocabularies } from '@rounds/product/reference/calls';
+import { listLicenseTypes, listVocabularies } from '@rounds/product/reference/calls';
 import { useCall } from '../../api/use-call';
 import { useEditing } from './profile-editor';
 
-export function useTitles(kind: 'license' | 'level' | 'residency') {
+export function useTitles(kind: 'license' | 'level') {
   const { profile } = useEditing();
   const licenses = useCall(listLicenseTypes, { query: {} }, { enabled: kind === 'license' });
   const levels = useCall(
@@ -11,11 +11,9 @@ export function useTitles(kind: 'license' | 'level' | 'residency') {
     { query: { kinds: 'education_level' } },
     { enabled: kind === 'level' },
   );
-  const residencies = useCall(listResidencies, {}, { enabled: kind === 'residency' });
   const rows = {
     license: licenses.data?.data.map(({ id, title }) => [id, title] as const),
     level: levels.data?.data.education_level?.map(({ id, label }) => [id, label] as const),
-    residency: residencies.data?.data.map(({ id, name }) => [id, name] as const),
   }[kind];
   return { profile, titles: new Map(rows ?? []) };
 }

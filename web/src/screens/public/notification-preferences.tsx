@@ -6,6 +6,7 @@ import {
   seekerPreferences,
 } from '@rounds/product/notifications/preference-calls';
 import { useCall } from '../../api/use-call';
+import { Devices } from '../../features/notifications/devices';
 import { PreferencesForm } from '../../features/notifications/preferences-form';
 import { Loaded, SkeletonLines } from '../../ui/loaded';
 import { Page } from '../../ui/page';
@@ -30,12 +31,13 @@ export function NotificationPreferences() {
   return (
     <Page
       title="Notification settings"
-      lead="By group of events: the bell, letters, both or neither."
+      lead="By group of events: the bell, letters, your devices, or none of them."
       width="form"
     >
       <Loaded of={chosen} skeleton={<SkeletonLines count={10} />}>
         {({ data }) => <PreferencesForm chosen={data} change={change} />}
       </Loaded>
+      <Devices />
     </Page>
   );
 }

@@ -1,0 +1,31 @@
+// What is sent to book or to move an interview: its times, its way, its panel.
+import { z } from 'zod';
+import { givenInstant, id } from '../call';
+import { prose, text } from '../fields';
+import { mode } from './setup-calls';
+import { callers } from './way';
+
+export const slot = z.object({ start: givenInstant(), end: givenInstant() });
+export const way = {
+  /** The link of a video interview (none: it follows), the number of a phone interview, else the address. */
+  place: text(300).default(''),
+  /** Who calls, of a phone interview. */
+  caller: z.enum(callers).nullable().default(null),
+};
+export const scheduleBody = z.object({
+  interview_schedule: z.object({
+    interview_type_id: id,
+    interview_pattern_id: id.optional(),
+    start: givenInstant().optional(),
+    end: givenInstant().optional(),
+    slots: z.array(slot).min(1).max(5).optional(),
+    mode,
+    ...way,
+    zone: text(60).optional(),
+    invitation_message: prose(2000).default(''),
+    interview_panel: z
+      .array(z.object({ id, required: z.boolean().default(true) }))
+      .min(1, 'Please choose at least one panelist.')
+      .max(10),
+  }),
+});

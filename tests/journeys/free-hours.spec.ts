@@ -1,0 +1,64 @@
+// Several hours that would suit: a therapist names them, the hiring manager takes one by one tap.
+import { expect, test } from '@playwright/test';
+import * as connections from '@rounds/product/connections/calls';
+import * as interviews from '@rounds/product/interviews/calls';
+import { daysAfter } from '@rounds/product/time';
+import * as profile from '@rounds/product/profile/calls';
+import * as vacancies from '@rounds/product/vacancies/calls';
+import { callAs } from './acts/api';
+import { openedFor, signIn } from './acts/doors';
+import { sound } from './acts/inspect';
+
+const title = 'Occupational Therapist, Inpatient Rehabilitation';
+
+test('one of three hours is taken', async ({ browser, page, baseURL }) => {
+  const base = baseURL ?? '';
+  const manager = await callAs(base, 'employer', 'manager@mercy.example');
+  const therapist = await callAs(base, 'job_seeker', 'therapist@people.example');
+  const { data: rows } = await manager.call(vacancies.listVacancies, { query: {} });
+  const vacancy_id = rows.find((row) => row.title === title)?.id ?? 0;
+  const user_id = (await therapist.call(profile.myProfile, {})).data.id;
+  const connection_request = { user_id, vacancy_id, message: 'Shall we talk?' };
+  const { id } = (await manager.call(connections.sendRequest, { body: { connection_request } })).data;
+  const accepted = { user_response_status: 'accepted' } as const;
+  await therapist.call(connections.moveBySeeker, { params: { id }, body: { connection_request: accepted } });
+  const listed = { employer_response_status: 'interview_shortlisted' } as const;
+  await manager.call(connections.moveByEmployer, { params: { id }, body: { connection_request: listed } });
+  const { data: form } = await manager.call(interviews.newSchedule, { params: { id } });
+  const day = daysAfter(new Date().toISOString(), 3).slice(0, 10);
+  await manager.call(interviews.bookSchedule, {
+    params: { id },
+    body: {
+      interview_schedule: {
+        interview_type_id: form.next_step?.interview_type_id ?? 0,
+        ...{ start: `${day}T15:00:00.000Z`, end: `${day}T15:45:00.000Z`, mode: 'video' },
+        interview_panel: form.panel.filter((member) => member.role === 'interview_panelist'),
+      },
+    },
+  });
+
+  await signIn(page, 'job_seeker', 'therapist@people.example');
+  await page.goto('/job_seeker/schedule_interview');
+  await page.getByRole('button', { name: 'Ask for another time' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ask for another time' });
+  await dialog.getByLabel('A time that suits you').fill(`${day}T13:00`);
+  await dialog.getByRole('button', { name: 'Name another time' }).click();
+  await dialog.getByLabel('Or time 2').fill(`${day}T14:00`);
+  await dialog.getByRole('button', { name: 'Name another time' }).click();
+  await dialog.getByLabel('Or time 3').fill(`${day}T16:30`);
+  await sound(page);
+  await dialog.getByRole('button', { name: 'Ask for one of these times' }).click();
+  await expect(page.getByText('You asked for one of these times instead:')).toBeVisible();
+
+  const theirs = await openedFor(browser, baseURL, ['employer', 'manager@mercy.example']);
+  await theirs.goto('/employer/job_seekers/schedule_interview');
+  const takes = theirs.getByRole('button', { name: /^Take / });
+  await expect(takes).toHaveCount(3);
+  await sound(theirs);
+  await takes.filter({ hasText: '4:30' }).click();
+  await expect(theirs.getByText('The interview is set for the time they asked for.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Confirmed').first()).toBeVisible();
+  await expect(page.getByText(/4:30/).first()).toBeVisible();
+  await theirs.context().close();
+});
