@@ -63,8 +63,11 @@ export interface CallSpec {
    * where the call itself has no rate limit.
    */
   passwords?: { present?: 'password' | 'current_password'; sets?: true };
-  /** Bodies of it may sign an offer: its paper is drawn before the transaction, once the present password is proved. */
-  signs?: true;
+  /**
+   * A paper that bodies of it may need, drawn before the transaction: of a signed offer, once the present password is proved;
+   * of an offer that comes without a document.
+   */
+  draws?: 'signed_offer' | 'offer';
   /** Takes money: the payment is written down and the provider asked before the transaction. */
   pays?: true;
   /** The answer is shown once: it is not kept under the idempotency key. */

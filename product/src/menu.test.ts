@@ -160,7 +160,10 @@ describe('doors', () => {
     expect(accessTo('/job_seeker/pipeline', fresh)).toEqual({ kind: 'open' });
   });
   it('refuses what the matrix refuses, and the HitchList to anybody but agencies', () => {
-    expect(accessTo('/employer/plan', member('recruiter')).kind).toBe('refused');
+    expect(accessTo('/employer/plan', member('recruiter'))).toMatchObject({
+      kind: 'refused',
+      refusal: { message: 'Your role does not allow this. Admins of your company may.' },
+    });
     expect(accessTo('/employer/hitchlist', member('admin'))).toMatchObject({
       kind: 'refused',
       refusal: { refusal: 'agency_only' },

@@ -1,7 +1,7 @@
 // Which menu a person sees and which screens open for them: cut from sitemap.ts, pure. Drawing it is the web's.
 import { isBelowASide } from './app-paths';
 import type { SessionUser } from './identity/session-user';
-import { roleMay } from './permissions';
+import { roleMay, notAllowed } from './permissions';
 import { refuse, type Refusal } from './refusals';
 import { menuGroups, screens, type MenuGroup, type MenuIcon, type MenuVariant, type Screen } from './sitemap';
 
@@ -177,6 +177,7 @@ function accessWithToken(path: string, person: Person): Access {
   const allowed = !permission || (person.role !== undefined && roleMay(person.role, permission));
   const forStaff = screen?.staff === undefined || screen.staff === person.staff_role;
   const forAgency = screen?.agency !== 'only' || person.is_staffing_agency;
-  if (!allowed || !forStaff) return { kind: 'refused', refusal: refuse('not_allowed') };
+  if (!allowed) return { kind: 'refused', refusal: notAllowed(permission) };
+  if (!forStaff) return { kind: 'refused', refusal: refuse('not_allowed') };
   return forAgency ? { kind: 'open' } : { kind: 'refused', refusal: refuse('agency_only') };
 }

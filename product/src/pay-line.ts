@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { givenDay } from './call';
 import { number, text } from './fields';
+import { counted } from './counting';
 import { limits } from './limits';
 
 export const linePeriods = [
@@ -158,7 +159,7 @@ export function payFaults({
   return Object.fromEntries(
     lines.flatMap(({ kind, expected }, at) =>
       kind === 'differential' && (expected ?? 0) > hours_a_week
-        ? [[`lines.${at}.expected`, `At most the ${hours_a_week} hours of the week.`]]
+        ? [[`lines.${at}.expected`, `At most the ${counted(hours_a_week, 'hour')} of the week.`]]
         : [],
     ),
   );

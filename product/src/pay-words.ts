@@ -92,6 +92,15 @@ export function sumRows(pay: Pay): SumRow[] {
   ];
 }
 
+const weeks = { one: 'week', many: 'weeks' };
+
+/** How much the work is, and for how long where that ends. */
+export const hoursWords = ({
+  hours_a_week,
+  contract_weeks,
+}: Pick<Pay, 'hours_a_week' | 'contract_weeks'>): string =>
+  `${counted(hours_a_week, expectedWords.hours)} a week${contract_weeks === null ? '' : `, for ${counted(contract_weeks, weeks)}`}`;
+
 /** What the sums are made of. */
 export const sumsBasis = ({ hours_a_week }: Pick<Pay, 'hours_a_week'>): string =>
   `At ${counted(hours_a_week, expectedWords.hours)} a week and 52 weeks a year, before taxes. The hour is base pay and differentials; the week has stipends too.`;

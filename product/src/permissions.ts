@@ -80,6 +80,27 @@ export function roleMay(role: string, permission: Permission): boolean {
 export const rolesThatMay = (permission: Permission): Role[] =>
   roles.filter((role) => roleMay(role, permission));
 
+const manyOf: Record<Role, string> = {
+  admin: 'admins',
+  hiring_manager: 'hiring managers',
+  recruiter: 'recruiters',
+  interview_panelist: 'interview panelists',
+};
+
+/** `Admins and hiring managers`: who may, at the beginning of a sentence. */
+export function whoMay(permission: Permission): string {
+  const named = rolesThatMay(permission).map((role) => manyOf[role]);
+  const last = named.pop() ?? 'nobody';
+  const words = named.length > 0 ? `${named.join(', ')} and ${last}` : last;
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
+/** The refusal of whoever's role lacks it, with who may. */
+export const notAllowed = (permission: Permission): Refusal =>
+  refuse('not_allowed', {
+    message: `${refuse('not_allowed').message} ${whoMay(permission)} of your company may.`,
+  });
+
 /**
  * Who may make a call. A kind that is not named may not.
  * `employer: 'anyone'` = even without a company; `'member'` = any role of a company; else the permission needed.
@@ -109,7 +130,7 @@ export function mayCall(actor: Actor, may: May): Refusal | null {
   if (may.confirmed && actor.kind !== 'platform' && !actor.confirmed) return refuse('confirm_first');
   if (actor.kind !== 'employer' || may.employer === 'anyone' || !may.employer) return null;
   if (actor.company_id === null) return refuse('no_company');
-  if (may.employer !== 'member' && !roleMay(actor.role, may.employer)) return refuse('not_allowed');
+  if (may.employer !== 'member' && !roleMay(actor.role, may.employer)) return notAllowed(may.employer);
   if (may.agency && !actor.is_staffing_agency) return refuse('agency_only');
   return null;
 }

@@ -214,7 +214,7 @@ export const moveBySeeker = call({
   params: idParam,
   // Signing an offer asks for it, and counts against the rate limit of passwords; the other answers are not.
   passwords: { present: 'password' },
-  signs: true,
+  draws: 'signed_offer',
   body: z.object({ connection_request: seekerMove }),
   response: cardOne,
   cards: 'one',

@@ -1,6 +1,6 @@
 // The one function that decides a move, and what is offered to whom. The verbs are in moves/, listed in moves.ts.
 import type { Role } from '../actor';
-import { roleMay } from '../permissions';
+import { notAllowed, roleMay, type Permission } from '../permissions';
 import { refuse, type Refusal } from '../refusals';
 import {
   type MoveFacts,
@@ -60,7 +60,8 @@ export function decideMove(
   const rows = record.by === mover.side ? record.rows : [];
   const row = rows.find((one) => leadsFrom(one, request));
   if (!row) return missed(request, rows, { record, mover });
-  if (!isAllowed(record, row, mover)) return refuse('not_allowed');
+  const lacking = lackedBy(record, row, mover);
+  if (lacking) return notAllowed(lacking);
   if (typeof record.asks === 'object' && record.asks.form === 'code' && record.asks.required && !input.reason)
     return refuse('validation_failed', { fields: { reason: 'Please choose a reason.' } });
   const guard = record.guard?.(request, input) ?? null;
@@ -69,9 +70,10 @@ export function decideMove(
   return { verb, ...(reopens ? reopened(request, row) : stepped(request, row, input.reason)) };
 }
 
-function isAllowed(record: MoveRecord, row: MoveRow, { role }: Mover): boolean {
+/** The permission that the mover's role lacks for it. */
+function lackedBy(record: MoveRecord, row: MoveRow, { role }: Mover): Permission | null {
   const permission = row.permission ?? record.permission;
-  return !permission || !role || roleMay(role, permission);
+  return !permission || !role || roleMay(role, permission) ? null : permission;
 }
 
 type Written = Omit<Transition, 'verb'>;
@@ -144,7 +146,7 @@ export function offeredMoves(request: MoveFacts, mover: Mover): Verb[] {
   return verbs.filter((verb) => {
     const record = moveOf(verb);
     if (record.by !== mover.side || record.asks === 'nobody') return false;
-    const row = record.rows.find((one) => leadsFrom(one, request) && isAllowed(record, one, mover));
+    const row = record.rows.find((one) => leadsFrom(one, request) && !lackedBy(record, one, mover));
     if (!row) return false;
     const refusal = record.guard?.(request, {}) ?? null;
     return record.isShown ? record.isShown(request, refusal) : refusal === null;

@@ -1,4 +1,5 @@
 // The graded parts of the fit, each in whole points 0–100 with its words. The numbers are in tables.ts.
+import { counted } from '../counting';
 import { dayWords, monthWords } from '../moment';
 import { daysFrom } from '../time';
 import type { FitContext, FitSeeker, FitVacancy } from './inputs';
@@ -119,8 +120,8 @@ function skillGrade({ skill_ids, must_skill_ids }: FitVacancy, own: readonly num
   const points = Math.floor(
     (100 * (has + more * count(must_skill_ids))) / (skill_ids.length + more * must_skill_ids.length),
   );
-  const asked = skill_ids.length;
-  return { points, says: `${has} of ${asked} skills`, lacks: `${asked - has} of ${asked} skills` };
+  const asked = counted(skill_ids.length, 'skill');
+  return { points, says: `${has} of ${asked}`, lacks: `${skill_ids.length - has} of ${asked}` };
 }
 
 /** Days after the start; a vacancy without one starts today. */
@@ -151,8 +152,8 @@ function languageGrade(wanted: readonly number[], spoken: readonly number[]): Gr
   const well = wanted.filter((code) => spoken.includes(code)).length;
   const somehow = wanted.filter((code) => spoken.includes(code - (code % 4))).length;
   const points = Math.floor((100 * well + spokenLess * (somehow - well)) / wanted.length);
-  const asked = wanted.length;
-  return { points, says: `${well} of ${asked} languages`, lacks: `${asked - well} of ${asked} languages` };
+  const asked = counted(wanted.length, 'language');
+  return { points, says: `${well} of ${asked}`, lacks: `${wanted.length - well} of ${asked}` };
 }
 
 /** Whoever named a radius and no state wants to work inside it; a contract beyond it is a fit all the same, which is said. */
@@ -167,7 +168,7 @@ function wantedGrade(state: string, { anywhere_in, radius_miles }: FitSeeker, { 
 function weeksGrade(weeks: number | null): Grade {
   if (weeks === null) return null;
   const outside = Math.max(usualWeeks.from - weeks, weeks - usualWeeks.to, 0);
-  return { points: graded(outside, gradings.weeks), says: `${weeks} weeks` };
+  return { points: graded(outside, gradings.weeks), says: counted(weeks, 'week') };
 }
 
 function guaranteedGrade(percent: number | null): Grade {

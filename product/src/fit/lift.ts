@@ -1,4 +1,5 @@
 // What one more answer did to the vacancies near somebody: how many are left, and how many fit better than before.
+import { counted } from '../counting';
 import type { FitView } from '../profile/view-shapes';
 
 export interface Reach {
@@ -30,12 +31,10 @@ export function reachOf(total: number, fits: readonly Judged[]): Reach {
   };
 }
 
-const many = (number: number, one: string, more: string) => `${number} ${number === 1 ? one : more}`;
-
 /** `4 good fits, 10 possible, 11 where too little is known`; empty where none is judged. */
 export function reachSentence({ good, possible, more, unknown }: Reach): string {
   const parts = [
-    good > 0 && many(good, 'good fit', 'good fits'),
+    good > 0 && counted(good, 'good fit', 'good fits'),
     possible > 0 && `${possible} possible`,
     more > 0 && `${more} ask for more than you said`,
     unknown > 0 && `${unknown} where too little is known`,
@@ -51,11 +50,11 @@ export function liftSentence(before: Reach, after: Reach): string {
       : `Your answer makes it ${after.total}, ${before.total} before.`;
   }
   if (after.good !== before.good)
-    return `Now ${many(after.good, 'is a good fit', 'are a good fit')}, ${before.good} before.`;
+    return `Now ${counted(after.good, 'is a good fit', 'are a good fit')}, ${before.good} before.`;
   if (after.possible !== before.possible)
-    return `Now ${many(after.possible, 'is possible', 'are possible')}, ${before.possible} before.`;
+    return `Now ${counted(after.possible, 'is possible', 'are possible')}, ${before.possible} before.`;
   if (after.more !== before.more)
-    return `Now ${many(after.more, 'asks', 'ask')} for more than you said, ${before.more} before.`;
+    return `Now ${counted(after.more, 'asks', 'ask')} for more than you said, ${before.more} before.`;
   if (after.unknown !== before.unknown)
     return `Now too little is known of ${after.unknown}, of ${before.unknown} before.`;
   if (after.known !== before.known)

@@ -122,7 +122,7 @@ export const releaseOffer = call({
   path: '/v1/employers/connection_requests/{id}/final_offer_release',
   may: { employer: 'decide_offers', confirmed: true },
   summary:
-    'Releases an offer with its lines of pay and its document; every term is required. With approvals in the process it waits for them first.',
+    'Releases an offer with its lines of pay; every term is required. Its document comes along, or is made of the terms. With approvals in the process it waits for them first.',
   params: idParam,
   files: { document: 'document' },
   body: z.object({
@@ -136,7 +136,8 @@ export const releaseOffer = call({
     terms: requiredProse(5000, 'Please write the terms.'),
   }),
   response: offerDesk,
-  refuses: ['move_not_open', 'wrong_type', 'too_large'],
+  refuses: ['move_not_open', 'wrong_type', 'too_large', 'conflict'],
+  draws: 'offer',
   topics: ['connections', 'dashboard'],
 });
 export const employerOffer = call({

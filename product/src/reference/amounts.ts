@@ -1,4 +1,5 @@
 // Pay and distance as people write them into a search: $50 an hour, 2500/wk, $120k, within 25 miles.
+import { counted } from '../counting';
 import { centsText, periodWords } from '../pay-words';
 import type { Token } from './query-words';
 
@@ -73,7 +74,7 @@ function past(tokens: readonly Token[], from: number, words: ReadonlySet<string>
 function distance({ tokens, at, first, value }: Start): Found | null {
   if (!miles.has(wordAt(tokens, first + 1)) || value < 1 || value > most.miles) return null;
   const length = past(tokens, first + 2, behindMiles) - at;
-  return { of: 'distance', value, period: 'hour', length, label: `Within ${value} miles` };
+  return { of: 'distance', value, period: 'hour', length, label: `Within ${counted(value, 'mile')}` };
 }
 
 /** The lower end of a range counts. */

@@ -1,6 +1,6 @@
 // The functions that decide a vacancy's steps and edits. What each verb is stands in moves/, by name in moves.ts.
 import type { Role } from '../actor';
-import { roleMay } from '../permissions';
+import { roleMay, notAllowed } from '../permissions';
 import { refuse, type Refusal } from '../refusals';
 import type { VacancyMoveRecord } from './move-record';
 import { isVacancyVerb, vacancyMoveOf, vacancyVerbs, type VacancyVerb } from './moves';
@@ -33,8 +33,8 @@ export function decideVacancy(
 
 function roleRefusal(record: VacancyMoveRecord, role: Role | 'clock'): Refusal | null {
   if (role === 'clock') return record.by === 'clock' ? null : refuse('not_allowed');
-  if (record.by === 'clock' || !record.permission || !roleMay(role, record.permission))
-    return refuse('not_allowed');
+  if (record.by === 'clock' || !record.permission) return refuse('not_allowed');
+  if (!roleMay(role, record.permission)) return notAllowed(record.permission);
   if (!record.notFor || !roleMay(role, record.notFor)) return null;
   return refuse('not_allowed', { message: 'You can publish this yourself.' });
 }

@@ -1,4 +1,5 @@
 // A contract's week as lines that add up: taxable hours and every stipend, in whole cents.
+import { counted } from '../counting';
 import { centsText } from '../pay-words';
 import type { ContractTerms } from './fields';
 
@@ -29,10 +30,9 @@ type Bindings = Pick<
 export function contractBindings(contract: Bindings): [label: string, text: string][] {
   const { guaranteed_hours, overtime_rate, call_rate, cancellable_shifts, float_rule } = contract;
   const hourly = (dollars: number) => `${centsText(Math.round(dollars * 100))} an hour`;
-  const shifts =
-    cancellable_shifts === 1 ? '1 shift' : `${cancellable_shifts === 0 ? 'no' : cancellable_shifts} shifts`;
+  const shifts = cancellable_shifts === 0 ? 'no shifts' : counted(cancellable_shifts, 'shift');
   return [
-    ['Guaranteed', `${guaranteed_hours} hours a week`],
+    ['Guaranteed', `${counted(guaranteed_hours, 'hour')} a week`],
     ...(overtime_rate ? [['Overtime', hourly(overtime_rate)] satisfies [string, string]] : []),
     ...(call_rate ? [['On call', hourly(call_rate)] satisfies [string, string]] : []),
     ['The facility may cancel', shifts],

@@ -1,7 +1,8 @@
-// The paper of an offer that a call is about to sign: drawn before its transaction, by a process of its own.
+// The paper that a call needs, drawn before its transaction by a process of its own: of an offer, signed or proposed.
 import type { Actor } from '@rounds/product/actor';
-import type { Input } from '@rounds/product/call';
+import type { CallSpec, Input } from '@rounds/product/call';
 import type { moveBySeeker } from '@rounds/product/connections/calls';
+import type { releaseOffer } from '@rounds/product/offers/calls';
 import type { Kysely } from 'kysely';
 import { actAs } from '../db/acting';
 import type { DB } from '../db/tables';
@@ -10,6 +11,7 @@ import { drawApart } from '../drawing/apart';
 import type { Ports } from '../ports';
 import { paperToDraw } from '../slices/connections/paper';
 import { getPerson } from '../slices/identity/queries';
+import { documentToDraw } from '../slices/offers/document';
 import type { Paper, PasswordWork } from './request-context';
 
 interface Drawing {
@@ -19,22 +21,41 @@ interface Drawing {
 }
 
 interface Asked {
+  spec: Pick<CallSpec, 'draws'>;
   actor: Actor;
   input: { params: unknown; query: unknown; body: unknown };
+  /** The files that came along, by the names of their parts. */
+  sent: Record<string, unknown>;
   passwords: PasswordWork;
   address: string;
 }
 
+/** null where the call draws nothing, or nothing that could stand. */
+export async function drawPaper(drawing: Drawing, asked: Asked): Promise<Paper | null> {
+  const { draws } = asked.spec;
+  const paper =
+    draws === 'signed_offer'
+      ? await signedOffer(drawing, asked)
+      : draws === 'offer' && !asked.sent['document']
+        ? await offerDocument(drawing, asked)
+        : null;
+  return paper && { ...paper, bytes: await drawApart(paper) };
+}
+
 /** Nothing is drawn for a wrong password, nor for an offer that does not stand. */
-export async function drawPaper(
-  { db, calls, ports }: Drawing,
-  { actor, input, passwords, address }: Asked,
-): Promise<Paper | null> {
+async function signedOffer({ db, calls, ports }: Drawing, { actor, input, passwords, address }: Asked) {
   if (actor.kind === 'guest' || !passwords.proves(await getPerson(db, actor.id))) return null;
   const signed = { at: ports.clock.now(), from: address };
-  const paper = await reading(calls, async (tx) => {
+  return reading(calls, async (tx) => {
     await actAs(tx, actor);
     return paperToDraw(tx, input as Input<typeof moveBySeeker>, signed);
   });
-  return paper && { ...paper, bytes: await drawApart(paper) };
+}
+
+/** The employer's offer as it would be out. */
+function offerDocument({ calls, ports }: Drawing, { actor, input }: Asked) {
+  return reading(calls, async (tx) => {
+    await actAs(tx, actor);
+    return documentToDraw(tx, input as Input<typeof releaseOffer>, ports.clock.now());
+  });
 }

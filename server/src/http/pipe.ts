@@ -139,8 +139,9 @@ async function attend(route: Route, who: Identified, request: FastifyRequest, re
     const binding = bindingCookie(request, deps.config.cookieName);
     const proved = await checkRateLimit(route, { actor, body, address: request.ip, solution, binding });
     const passwords = await workOnPasswords(deps.db, { spec, actor, body });
-    const paper = spec.signs ? await drawPaper(deps, { actor, input, passwords, address: request.ip }) : null;
-    const prepared = { actor, input, files: arrived?.files ?? {}, passwords, paper, proved };
+    const sent = arrived?.files ?? {};
+    const paper = await drawPaper(deps, { spec, actor, input, sent, passwords, address: request.ip });
+    const prepared = { actor, input, files: sent, passwords, paper, proved };
     const outcome = await withKept(deps.ports.files, prepared.files, () =>
       inTurn(deps.members, { spec, actor, url: request.url }, async () => {
         const paid = spec.pays ? await payBefore(deps, { spec, actor, input, key: sentKey(request) }) : null;

@@ -5,6 +5,7 @@ import type { May } from '@rounds/product/permissions';
 import { isRefusal, refuse, type Refusal, type RefusalCode } from '@rounds/product/refusals';
 import type { Readable } from 'node:stream';
 import type { Config } from '../config';
+import type { OfferDocument } from '../drawing/offer-document-pdf';
 import type { SignedOffer } from '../drawing/signed-offer-pdf';
 import type { NewFact } from '../facts';
 import type { Tx } from '../db/tx';
@@ -30,8 +31,8 @@ export interface PasswordWork {
   made(): string;
 }
 
-/** A signed offer, drawn before the transaction of the call that signs it. */
-export type Paper = SignedOffer & { bytes: Uint8Array };
+/** A signed offer or an offer's document, drawn before the transaction of the call that signs or releases it. */
+export type Paper = (SignedOffer | OfferDocument) & { bytes: Uint8Array };
 
 export interface RequestContext<A extends Actor = Actor> {
   actor: A;
@@ -48,7 +49,7 @@ export interface RequestContext<A extends Actor = Actor> {
   afterCommit(work: () => Promise<void>): void;
   /** What came of the call's passwords, worked out before the transaction. */
   passwords: PasswordWork;
-  /** Where the call signs an offer that stands, by the right password. */
+  /** Where the call signs an offer that stands, by the right password, or releases one without a document. */
   paper: Paper | null;
   /** Where the call pays: the payment, with the provider's answer. */
   paid: Paid | null;

@@ -54,7 +54,7 @@ function Cell({ label, note, children }: { label: string; note?: ReactNode; chil
 function Hours({ vacancy: { contract, hours_a_week } }: { vacancy: VacancyPage }) {
   if (contract)
     return (
-      <Cell label="Contract" note={`${weekHours(contract)} hours a week`}>
+      <Cell label="Contract" note={`${many(weekHours(contract), 'hour')} a week`}>
         {many(contract.weeks, 'week')}
       </Cell>
     );

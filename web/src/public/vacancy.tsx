@@ -4,6 +4,7 @@ import type { PageData } from '@rounds/product/pages';
 import { centsText } from '@rounds/product/pay-words';
 import { weekHours, weekLines } from '@rounds/product/vacancies/weekly-lines';
 import { PayContext } from '../ui/wage-scale';
+import { many } from '../ui/words';
 import { Glance, offeredPay } from './glance';
 import { Locator } from './locator';
 import { Teaser, teaserPay } from './teaser';
@@ -116,14 +117,15 @@ function Week({ contract }: Pick<PageData['vacancy'], 'contract'>) {
       <h2>A week of the contract</h2>
       <table className="week">
         <caption className="quiet">
-          {contract.weeks} weeks, {contract.shifts_a_week} shifts of {contract.hours_a_shift} hours
+          {many(contract.weeks, 'week')}, {many(contract.shifts_a_week, 'shift')} of{' '}
+          {many(contract.hours_a_shift, 'hour')}
         </caption>
         <tbody>
           {lines.map(({ label, cents }, index) => (
             <tr key={index}>
               <th scope="row">
                 {label ??
-                  `${weekHours(contract)} hours at ${centsText(Math.round(contract.taxable_hourly * 100))}`}
+                  `${many(weekHours(contract), 'hour')} at ${centsText(Math.round(contract.taxable_hourly * 100))}`}
               </th>
               <td>{centsText(cents)}</td>
             </tr>

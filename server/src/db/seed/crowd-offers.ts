@@ -6,7 +6,6 @@ import type { Member } from '@rounds/product/actor';
 import type { Kysely } from 'kysely';
 import { createHash, randomUUID } from 'node:crypto';
 import { signedOfferPdf } from '../../drawing/signed-offer-pdf';
-import type { Paper } from '../../http/request-context';
 import type { Ports } from '../../ports';
 import { insertFile, insertOffer, latestOffer } from '../../slices/connections/offer-queries';
 import { onPaper } from '../../slices/connections/paper';
@@ -91,7 +90,7 @@ export async function writeOffer(tx: Tx, { seed, parties, requestId, at }: Offer
 }
 
 /** The offer that stands, signed by its job seeker at this instant. */
-export async function paperOf(tx: Tx, requestId: number, at: string): Promise<Paper> {
+export async function paperOf(tx: Tx, requestId: number, at: string) {
   const offer = await latestOffer(tx, requestId);
   if (!offer) throw new Error('There is no offer to sign.');
   const paper = { offer: onPaper(offer), signed: { name: offer.job_seeker, at, from: '127.0.0.1' } };

@@ -1,7 +1,7 @@
 // Who works for a company, and who asks to. Inviting, roles and tokens are the team's own calls.
 import type * as calls from '@rounds/product/company/team-calls';
 import { mailDomain } from '@rounds/product/company/verification';
-import { roleMay } from '@rounds/product/permissions';
+import { roleMay, notAllowed } from '@rounds/product/permissions';
 import { asHouse } from '../../db/acting';
 import type { HandlersOf } from '../../http/request-context';
 import { found, must, no } from '../../http/request-context';
@@ -45,7 +45,7 @@ export const teamHandlers: HandlersOf<typeof calls> = {
   async listJoinRequests(_input, { tx, actor }) {
     const company = actor.company_id;
     if (company === null) return counted((await listOwnJoinRequests(tx, actor.id)).map(joinRequestOf));
-    if (!roleMay(actor.role, 'update_team_role')) no('not_allowed');
+    if (!roleMay(actor.role, 'update_team_role')) no('not_allowed', notAllowed('update_team_role'));
     return counted((await listOpenJoinRequests(tx, company)).map(joinRequestOf));
   },
 

@@ -1,7 +1,7 @@
 // Which places somebody may be tied to: the company's own, and nobody who sees everything by their role.
 import type { Role } from '@rounds/product/actor';
 import type { Member } from '@rounds/product/actor';
-import { roleMay } from '@rounds/product/permissions';
+import { roleMay, notAllowed } from '@rounds/product/permissions';
 import { no, type RequestContext } from '../../http/request-context';
 import { placeNames, setTies, type PlaceIds } from './tie-queries';
 
@@ -15,8 +15,10 @@ export async function checkPlaces(
   const wanted = wish.facility_ids.length + wish.department_ids.length;
   if (wanted > 0 && roleMay(role, 'see_every_place'))
     no('validation_failed', { message: 'An admin sees everything: no facility or department is chosen.' });
-  if (wish.facility_ids.length > 0 && !roleMay(actor.role, 'update_team_facility')) no('not_allowed');
-  if (wish.department_ids.length > 0 && !roleMay(actor.role, 'update_team_department')) no('not_allowed');
+  if (wish.facility_ids.length > 0 && !roleMay(actor.role, 'update_team_facility'))
+    no('not_allowed', notAllowed('update_team_facility'));
+  if (wish.department_ids.length > 0 && !roleMay(actor.role, 'update_team_department'))
+    no('not_allowed', notAllowed('update_team_department'));
   const known = await placeNames(tx, actor.company_id, wish);
   const lacks = (ids: readonly number[], there: readonly { id: number }[]) =>
     ids.some((id) => !there.some((place) => place.id === id));

@@ -36,7 +36,8 @@ export async function signOffer(hand: SigningHand, row: RequestRow, given: Signa
   });
   if (made === 'same' || !offer) return;
   // What was drawn must be what is signed, to the letter.
-  if (!paper || !isDeepStrictEqual(paper.offer, onPaper(offer))) return no('conflict', { message: revised });
+  if (!paper || !('signed' in paper) || !isDeepStrictEqual(paper.offer, onPaper(offer)))
+    return no('conflict', { message: revised });
   const { bytes, signed } = paper;
   const file = {
     id: randomUUID(),

@@ -16,7 +16,7 @@ import { found, no, Refused, type RequestContext } from '../../http/request-cont
 import type { Actor, Member } from '@rounds/product/actor';
 import { viewerOf } from '../connections/viewer';
 import { prepare, release, replaceWaiting } from '../connections/offer-approvals';
-import { insertFile, latestOffer, updateOffer, type NewOffer } from '../connections/offer-queries';
+import { latestOffer, updateOffer, type NewOffer } from '../connections/offer-queries';
 import { chatFileIsTaken, chatFileOf, reportedFileOf } from '../connections/chat-files';
 import { credentialFileOf } from '../connections/credential-files';
 import { resumeIsTaken } from '../connections/own-contact';
@@ -26,6 +26,7 @@ import { findSession } from '../identity/session-queries';
 import { readerOf } from '../support/reader';
 import { fileOfReader, fileOfStaff } from '../support/queries';
 import { keptProcess } from '../vacancies/process-queries';
+import { keepDocument } from './document';
 import { findReadableFile, insertFileTicket, offerChoices, takeFileTicket } from './queries';
 import { deskOf, offerOf } from './view';
 
@@ -35,15 +36,13 @@ type Own = 'request_id' | 'company_id' | 'version' | 'document_file_id' | 'relea
 /** What is sent; the rest is the house's to say. */
 type Terms = Omit<NewOffer, Own>;
 
-function documentOf(context: RequestContext<Member>) {
-  const document = context.files['document'];
-  if (!document) no('validation_failed', { fields: { document: 'Please attach the offer as pdf or docx.' } });
-  if (!/pdf|officedocument/.test(document.mediaType))
+/** Without one the product makes it of the terms. */
+function checkDocument({ files: { document } }: RequestContext<Member>) {
+  if (document && !/pdf|officedocument/.test(document.mediaType))
     no('wrong_type', {
       message: 'The offer is a pdf or docx.',
       fields: { document: 'The offer is a pdf or docx.' },
     });
-  return document;
 }
 
 async function checkTerms(
@@ -70,15 +69,14 @@ async function checkTerms(
 
 /** Out at once, or kept for those whose approval the vacancy's process asks for. */
 async function releaseOrPrepare(context: RequestContext<Member>, row: RequestRow, terms: Terms) {
-  const { tx, now, actor } = context;
-  const { id, name, mediaType: media_type, bytes, sha256 } = documentOf(context);
+  const { tx, actor } = context;
+  checkDocument(context);
   await checkTerms(context, row, terms);
   const { company_id } = actor;
-  const file = { id, owner_id: actor.id, company_id, kind: 'offer', name, media_type, bytes, sha256 };
-  await insertFile(tx, file, now);
+  const document_file_id = await keepDocument(context, row.id, terms);
   await replaceWaiting(context, row);
   const repayable = isRepayable(terms.lines);
-  const offer = { ...terms, repayable, request_id: row.id, company_id, document_file_id: id };
+  const offer = { ...terms, repayable, request_id: row.id, company_id, document_file_id };
   const approvers = (await keptProcess(tx, row.vacancy_id))?.approvals ?? [];
   if (approvers.length > 0)
     await prepare(context, row, { offer: { ...offer, prepared_by: actor.id }, approvers });

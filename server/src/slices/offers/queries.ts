@@ -1,4 +1,5 @@
 // What an offer may choose from, and the one-use tickets by which a file is downloaded.
+import { formerCandidate } from '@rounds/product/identity/former';
 import { roleMay } from '@rounds/product/permissions';
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import type { DB } from '../../db/tables';
@@ -31,6 +32,36 @@ export async function offerChoices(
     type: words.some((word) => word.id === choice.typeId && word.kind === 'type_of_position'),
     shift: words.some((word) => word.id === choice.shiftId && word.kind === 'shift'),
   };
+}
+
+/** The names that stand on the document of an offer that is due; undefined where one of them is not there. */
+export function aroundOffer(
+  db: Db,
+  requestId: number,
+  choice: { position_type_id: number; shift_id: number; facility_id: number },
+) {
+  return db
+    .selectFrom('connection_requests as r')
+    .innerJoin('vacancies as v', 'v.id', 'r.vacancy_id')
+    .innerJoin('companies as c', 'c.id', 'r.company_id')
+    .innerJoin('facilities as f', 'f.company_id', 'r.company_id')
+    .innerJoin('vocabulary as type', (on) => on.onTrue())
+    .innerJoin('vocabulary as shift', (on) => on.onTrue())
+    .leftJoin('known_people as p', 'p.id', 'r.job_seeker_id')
+    .select([
+      'v.title as vacancy',
+      'c.name as company',
+      'type.label as position_type',
+      'shift.label as shift',
+    ])
+    .select(['f.name as facility', 'f.city', 'f.state as facility_state'])
+    .select(sql<string>`coalesce(p.full_name, ${formerCandidate})`.as('job_seeker'))
+    .where('r.id', '=', requestId)
+    .where('r.stage', '=', 'offers')
+    .where('f.id', '=', choice.facility_id)
+    .where('type.id', '=', choice.position_type_id)
+    .where('shift.id', '=', choice.shift_id)
+    .executeTakeFirst();
 }
 
 /** A file this viewer may read: their own, their company's, or a résumé opened by a yes. */

@@ -2,7 +2,7 @@
 import type { Member, Role } from '@rounds/product/actor';
 import { spendsFromWallet, walletLack } from '@rounds/product/company/inviting';
 import type * as calls from '@rounds/product/tokens/member-calls';
-import { roleMay, type Permission } from '@rounds/product/permissions';
+import { roleMay, type Permission, notAllowed } from '@rounds/product/permissions';
 import type { HandlersOf } from '../../http/request-context';
 import { found, must, no, type RequestContext } from '../../http/request-context';
 import { membersOf, type MemberRow } from '../company/members';
@@ -19,7 +19,7 @@ async function meet(context: RequestContext<Member>, id: number, permission: Per
   await lockCompany(tx, actor.company_id);
   const everybody = await listMembers(tx, actor.company_id);
   const asking = everybody.find((one) => one.id === actor.id);
-  if (!asking || !roleMay(asking.role, permission)) no('not_allowed');
+  if (!asking || !roleMay(asking.role, permission)) no('not_allowed', notAllowed(permission));
   return { member: found(everybody.find((one) => one.id === id)), everybody };
 }
 
@@ -69,8 +69,9 @@ async function changePlaces(
 ): Promise<void> {
   const { role } = context.actor;
   const may = (permission: Permission, asked: unknown) => asked === undefined || roleMay(role, permission);
-  if (!may('update_team_facility', wish.facility_ids)) no('not_allowed');
-  if (!may('update_team_department', wish.department_ids)) no('not_allowed');
+  if (!may('update_team_facility', wish.facility_ids)) no('not_allowed', notAllowed('update_team_facility'));
+  if (!may('update_team_department', wish.department_ids))
+    no('not_allowed', notAllowed('update_team_department'));
   const { facility_ids, department_ids } = await tieIds(context.tx, member.id);
   const places = {
     facility_ids: [...new Set(wish.facility_ids ?? facility_ids)],
@@ -84,12 +85,13 @@ export const memberHandlers: HandlersOf<typeof calls> = {
   async changeMember({ params, body: { employer: wish } }, context) {
     const team = await meet(context, params.id, 'update_teams_and_allocation');
     if (wish.role !== undefined) {
-      if (!roleMay(context.actor.role, 'update_team_role')) no('not_allowed');
+      if (!roleMay(context.actor.role, 'update_team_role')) no('not_allowed', notAllowed('update_team_role'));
       await changeRole(context, team, wish.role);
     }
     const member = { ...team.member, role: wish.role ?? team.member.role };
     if (wish.allocate_tokens !== undefined) {
-      if (!roleMay(context.actor.role, 'update_team_token')) no('not_allowed');
+      if (!roleMay(context.actor.role, 'update_team_token'))
+        no('not_allowed', notAllowed('update_team_token'));
       await changeAllocation(context, member, wish.allocate_tokens);
     }
     if (wish.facility_ids ?? wish.department_ids) await changePlaces(context, member, wish);

@@ -1,7 +1,7 @@
 // A company's vacancies: listing, writing, stepping, cloning, proposing. Public search is not here.
 import type { Member } from '@rounds/product/actor';
 import { limits } from '@rounds/product/limits';
-import { roleMay } from '@rounds/product/permissions';
+import { roleMay, notAllowed } from '@rounds/product/permissions';
 import { daysAfter } from '@rounds/product/time';
 import type * as calls from '@rounds/product/vacancies/calls';
 import { isPayField, readsPay } from '@rounds/product/vacancies/pay-read';
@@ -83,7 +83,8 @@ async function remove({ params }: { params: { id: number } }, context: Mine) {
 async function restore(context: Mine, id: number): Promise<void> {
   const { tx, actor, now } = context;
   const row = found(await lockVacancy(tx, actor, id, true));
-  if (row.author_id !== actor.id && !roleMay(actor.role, 'update_vacancy_status')) no('not_allowed');
+  if (row.author_id !== actor.id && !roleMay(actor.role, 'update_vacancy_status'))
+    no('not_allowed', notAllowed('update_vacancy_status'));
   if ((row.deleted_at ?? '') <= daysAfter(now, -limits.vacancy.restoreDays)) no('gone');
   await updateVacancy(tx, id, { deleted_at: null, updated_at: now });
   await told(context, id, 'vacancy.restored');

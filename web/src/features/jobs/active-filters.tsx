@@ -4,6 +4,7 @@ import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import look from '../../ui/look.module.css';
+import { milesText } from '../../ui/words';
 import classes from './chips.module.css';
 import { tickedIn, ticking } from './job-facets';
 import { noFilters, type JobSearch } from './job-search';
@@ -68,7 +69,10 @@ function ownChips(
   { suits_to_my_profile, outside_my_area, not_in_touch, radius, zip_code, company_id }: JobSearch,
   employer?: string,
 ): Chip[] {
-  const circle = [radius ? `Within ${radius} miles` : 'Distance', zip_code && `from ${zip_code}`];
+  const circle = [
+    radius ? `Within ${milesText(Number(radius))}` : 'Distance',
+    zip_code && `from ${zip_code}`,
+  ];
   return [
     ...(suits_to_my_profile === 'true'
       ? [

@@ -21,7 +21,7 @@ export function ContractTerms({ contract, gross }: { contract: Contract; gross: 
         <tbody>
           <tr>
             <th scope="row">
-              Taxable, {hours} hours at {dollars(contract.taxable_hourly)}
+              Taxable, {many(hours, 'hour')} at {dollars(contract.taxable_hourly)}
             </th>
             <td>{dollars((Math.round(contract.taxable_hourly * 100) * hours) / 100)}</td>
           </tr>

@@ -119,7 +119,7 @@ function mappedText({ looked_at, total_results, total_relation, off_map }: Answe
   if (total_relation === 'gte')
     return `The first ${count(looked_at)} results are on the map; the list has more.${listed}`;
   if (off > 0)
-    return `${count(looked_at - off)} of ${totalText(total_results, 'eq')} results are on the map. The rest are off it, at the end of the list.`;
+    return `${count(looked_at - off)} of ${totalText(total_results, 'eq')} ${total_results === 1 ? 'result is' : 'results are'} on the map. The rest ${off === 1 ? 'is' : 'are'} off it, at the end of the list.`;
   return looked_at === 1
     ? 'The one result is on the map.'
     : `All ${count(looked_at)} results are on the map.`;

@@ -6,7 +6,6 @@ import { conditionKinds, conditionTitles, releaseOffer } from '@rounds/product/o
 import { listPreferences } from '@rounds/product/reference/calls';
 import type { PayRange } from '@rounds/product/pay-sums';
 import { useState } from 'react';
-import { Refused } from '../../api/refused';
 import { useSessionUser } from '../../api/session';
 import type { Sending } from '../../api/send-once';
 import { useCall, useSend } from '../../api/use-call';
@@ -39,15 +38,9 @@ interface ReleaseFormProps {
   onClose: () => void;
 }
 
-function documentFault(document: File | null): string | null {
-  if (!document) return 'Please attach the offer as pdf or docx.';
-  return /\.(pdf|docx)$/i.test(document.name) ? null : 'The offer is a pdf or docx.';
-}
-
-/** The form, and the document that goes with it: its fault shows once sending was tried. */
+/** The form, and the document that may go with it. */
 function useRelease({ card, initial, approvers, onClose }: ReleaseFormProps) {
   const [document, setDocument] = useState<File | null>(null);
-  const [tried, setTried] = useState(false);
   const [percent, setPercent] = useState<number | null>(null);
   const release = useSend(releaseOffer, { tell: 'form' });
   const call = useCallForm({
@@ -56,8 +49,6 @@ function useRelease({ card, initial, approvers, onClose }: ReleaseFormProps) {
     initial,
     files: ['document'],
     submit: async (body) => {
-      const fault = documentFault(document);
-      if (fault) throw new Refused(422, 'validation_failed', fault);
       try {
         await release.mutateAsync({
           params: { id: card.id },
@@ -72,18 +63,7 @@ function useRelease({ card, initial, approvers, onClose }: ReleaseFormProps) {
       onClose();
     },
   });
-  const onSubmit: typeof call.onSubmit = (event) => {
-    setTried(true);
-    call.onSubmit(event);
-  };
-  const said = call.ofFile('document', setDocument);
-  const upload = {
-    value: document,
-    progress: percent,
-    ...said,
-    error: said.error ?? (tried ? documentFault(document) : null),
-  };
-  return { call: { ...call, onSubmit }, upload };
+  return { call, upload: { value: document, progress: percent, ...call.ofFile('document', setDocument) } };
 }
 
 export function ReleaseForm(props: ReleaseFormProps) {
@@ -126,7 +106,7 @@ export function ReleaseForm(props: ReleaseFormProps) {
       <UploadField
         label="Offer document"
         kind="offer"
-        description="The job seeker reads it before signing."
+        description="If you have your own, as pdf or docx. Otherwise Rounds makes it of what stands above. The job seeker reads it before signing."
         {...upload}
       />
     </CallForm>

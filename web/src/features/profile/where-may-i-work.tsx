@@ -19,6 +19,9 @@ const groups: readonly [WhereAnswer, string, Tone][] = [
   ['no', 'No', 'lost'],
 ];
 
+const openText = (states: number): string =>
+  states === 1 ? '1 state or territory is open today.' : `${states} states and territories are open today.`;
+
 export function WhereMayIWork() {
   const where = useCall(whereMayWork, { query: {} });
   return (
@@ -30,8 +33,7 @@ export function WhereMayIWork() {
         {({ data }) => (
           <div className={look.column}>
             <p className={classes.lead}>
-              As {data.discipline.title}: {data.states.filter(isOpen).length} states and territories are open
-              today.
+              As {data.discipline.title}: {openText(data.states.filter(isOpen).length)}
             </p>
             <Suspense fallback={<Skeleton height={320} />}>
               <StatesMap states={data.states} />

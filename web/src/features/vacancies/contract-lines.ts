@@ -18,7 +18,7 @@ export function contractLines({ compensation_type, contract }: VacancyValues): [
   ];
   return [
     ['Contract', schedule.filter(Boolean).join(', ')],
-    ['Guaranteed', contract.guaranteed_hours && `${contract.guaranteed_hours} hours a week`],
+    ['Guaranteed', contract.guaranteed_hours && `${many(Number(contract.guaranteed_hours), 'hour')} a week`],
     ['Overtime', hourly(contract.overtime_rate)],
     ['On call', hourly(contract.call_rate)],
     ['The facility may cancel', canceled === 0 ? 'no shifts' : many(canceled, 'shift')],

@@ -2,6 +2,7 @@
 import { Button, Select } from '@mantine/core';
 import { setHiringTeam, showHiringTeam, type HiringTeam } from '@rounds/product/vacancies/hiring-team-calls';
 import { partHints, partWords, parts, type Part } from '@rounds/product/vacancies/hiring-team';
+import { whoMay } from '@rounds/product/permissions';
 import { useState } from 'react';
 import { useCall, useSend } from '../../api/use-call';
 import { useMay } from '../../api/use-may';
@@ -47,6 +48,7 @@ export function HiringTeamSection({ vacancyId }: { vacancyId: number }) {
 }
 
 function Members({ team: { hiring_team, answers } }: { team: HiringTeam }) {
+  const may = useMay();
   const named = parts.flatMap((part) => {
     const names = hiring_team.filter((one) => one.part === part).map(({ name }) => name);
     return names.length > 0 ? [[partWords[part], names.join(', ')] as const] : [];
@@ -58,6 +60,7 @@ function Members({ team: { hiring_team, answers } }: { team: HiringTeam }) {
         {hiring_team.length === 0 &&
           'Nobody is named yet: all who may answer here are told of applications. '}
         New applications are {answers.name}’s to answer.
+        {!may('send_requests') && ` ${whoMay('send_requests')} name the team.`}
       </p>
     </>
   );

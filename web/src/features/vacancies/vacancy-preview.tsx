@@ -1,7 +1,9 @@
 // A vacancy as a job seeker reads it, from what the form holds: pay first, then the work, then what is asked.
+import { whoMay } from '@rounds/product/permissions';
 import type { Wanted } from '@rounds/product/vacancies/fields';
 import { isWide, usualLicenseNeed } from '@rounds/product/vacancies/publishing';
 import { useSessionUser } from '../../api/session';
+import { useMay } from '../../api/use-may';
 import { StatusBadge } from '../../ui/status-badge';
 import { dayText, many, payText } from '../../ui/words';
 import { contractLines } from './contract-lines';
@@ -60,6 +62,10 @@ function Pay({ values, tier }: { values: VacancyValues; tier: Parameters<typeof 
   const min = figureIn(values.min_compensation);
   const max = figureIn(values.max_compensation);
   const wide = min !== null && max !== null && isWide({ min, max }, tier);
+  const may = useMay();
+  // Whoever does not read it is not told that there is none.
+  if (min === null && max === null && !may('read_money'))
+    return <p className={look.quiet}>{whoMay('read_money')} read the pay before the vacancy is published.</p>;
   return (
     <div>
       <p className={classes.pay}>

@@ -1,5 +1,5 @@
 // The gross of a contract week, line by line down to its total.
-import { payText } from '../../ui/words';
+import { many, payText } from '../../ui/words';
 import classes from './fields.module.css';
 
 interface WeeklySumProps {
@@ -19,7 +19,7 @@ export function WeeklySum({ hours, hourly, stipends }: WeeklySumProps) {
       <tbody>
         <tr>
           <th scope="row">
-            {hours} hours × {payText(hourly, hourly, 'hour')}
+            {many(hours, 'hour')} × {payText(hourly, hourly, 'hour')}
           </th>
           <td>{payText(taxable / 100, taxable / 100, 'week')}</td>
         </tr>

@@ -1,0 +1,77 @@
+// The terms of an offer as every paper of it says them: pay line by line with its sums, repayment, conditions, terms.
+import { dayWords } from '@rounds/product/moment';
+import type { PayLine } from '@rounds/product/pay-line';
+import { whyNoSum } from '@rounds/product/pay-sums';
+import {
+  hoursWords,
+  lineAmount,
+  lineNotes,
+  lineTitle,
+  repaymentOf,
+  sumRows,
+  sumsBasis,
+} from '@rounds/product/pay-words';
+import type { Pdf } from './pdf';
+
+/** A plain object, since it travels to a process of its own. */
+export interface TermsOnPaper {
+  vacancy: string;
+  company: string;
+  job_seeker: string;
+  start_on: string;
+  position_type: string;
+  shift: string;
+  facility: string;
+  city: string;
+  facility_state: string;
+  lines: PayLine[];
+  hours_a_week: number;
+  contract_weeks: number | null;
+  conditions: unknown;
+  terms: string;
+  repayable: boolean;
+}
+
+function heading(pdf: Pdf, words: string) {
+  pdf.moveDown().fontSize(14).text(words).moveDown(0.3).fontSize(12);
+}
+
+export function drawTerms(pdf: Pdf, offer: TermsOnPaper) {
+  pdf.fontSize(20).text(offer.vacancy).moveDown(0.3);
+  pdf.fontSize(12).text(`${offer.company} to ${offer.job_seeker}`).moveDown();
+  pdf.text(`Start: ${dayWords(offer.start_on)}`);
+  pdf.text(`Type: ${offer.position_type}, ${offer.shift}`);
+  pdf.text(hoursWords(offer));
+  pdf.text(`Place: ${offer.facility}, ${offer.city}, ${offer.facility_state}`);
+  pay(pdf, offer);
+  repayment(pdf, offer);
+  if ((offer.conditions as unknown[]).length > 0) heading(pdf, 'Conditions');
+  for (const condition of offer.conditions as { kind: string; state: string }[]) {
+    pdf.text(`${condition.kind.replaceAll('_', ' ')}, ${condition.state}`);
+  }
+  heading(pdf, 'Terms');
+  pdf.text(offer.terms);
+}
+
+function pay(pdf: Pdf, offer: TermsOnPaper) {
+  heading(pdf, 'Pay');
+  for (const line of offer.lines)
+    pdf.text(`${lineTitle(line)}: ${[lineAmount(line), ...lineNotes(line)].join(', ')}`);
+  heading(pdf, 'What it comes to');
+  const why = whyNoSum(offer);
+  if (why) return void pdf.text(why);
+  for (const { said } of sumRows(offer)) pdf.text(said);
+  pdf.fontSize(10).text(sumsBasis(offer)).fontSize(12);
+}
+
+/** A part of its own: what is signed here may have to be paid back. */
+function repayment(pdf: Pdf, { lines, repayable }: TermsOnPaper) {
+  if (!repayable) return;
+  heading(pdf, 'Repayment terms');
+  const told = lines.flatMap((line) => repaymentOf(line) ?? []);
+  if (told.length === 0) pdf.text('A sum in this offer may have to be paid back, as its document says.');
+  for (const { title, says, steps } of told) {
+    pdf.text(`${title}: ${says}`);
+    for (const { after, left } of steps) pdf.text(`${after}: ${left}`, { indent: 14 });
+  }
+}
