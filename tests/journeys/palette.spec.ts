@@ -36,8 +36,10 @@ test('a therapist reaches a job, a company’s jobs and a conversation', async (
   await onSettings(page, 'job_seeker');
   await goTo(page, 'registered', /Job · /);
   await expect(page).toHaveURL(/\/job_seeker\/job_search\/\d+$/);
+  await onSettings(page, 'job_seeker');
   await goTo(page, 'mercy', /Company · /);
   await expect(page).toHaveURL(/\/job_seeker\/job_search\?.*company_id=/);
+  await onSettings(page, 'job_seeker');
   await goTo(page, 'mercy', /Conversation · /);
   await expect(page).toHaveURL(new RegExp(`/job_seeker/chat\\?request=${offer}`));
   // What was asked in passing is no search of hers.
@@ -61,8 +63,10 @@ test('a hiring manager reaches somebody in the pipeline, a vacancy and a convers
   await onSettings(page, 'employer');
   await goTo(page, 'medical-surgical', /Vacancy · /);
   await expect(page).toHaveURL(/\/employer\/jobs\/\d+$/);
+  await onSettings(page, 'employer');
   await goTo(page, 'occupational', /Pipeline · /);
   await expect(page).toHaveURL(/\/employer\/job_seekers\/requests\/\d+$/);
+  await onSettings(page, 'employer');
   await goTo(page, 'occupational', /Conversation · /);
   await expect(page).toHaveURL(/\/employer\/chat\?request=\d+/);
 });

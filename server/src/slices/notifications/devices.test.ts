@@ -1,5 +1,6 @@
 // Notifications on devices over HTTP: turned on and off by their owner alone, and what a push service gets of whom.
 import * as requests from '@rounds/product/connections/calls';
+import * as notifications from '@rounds/product/notifications/calls';
 import * as devices from '@rounds/product/notifications/device-calls';
 import * as preferences from '@rounds/product/notifications/preference-calls';
 import * as sessions from '@rounds/product/identity/session-calls';
@@ -68,7 +69,7 @@ it('shows an invitation on the device once it can vanish no more: sealed, signed
   expect(service.taken).toHaveLength(1);
 });
 
-it('says nothing of an invitation that was taken back meanwhile, or was read', async () => {
+it('says nothing of an invitation that was taken back meanwhile', async () => {
   await add(nurse, service.subscribe('phone'));
   const id = await invite();
   await house.call(
@@ -76,6 +77,14 @@ it('says nothing of an invitation that was taken back meanwhile, or was read', a
     { params: { id }, body: { connection_request: { employer_response_status: 'withdrawn' } } },
     await house.as(admin),
   );
+  await minutesLater(limits.request.vanishMinutes);
+  expect(service.taken).toEqual([]);
+});
+
+it('is not shown where it was read in the bell meanwhile', async () => {
+  await add(nurse, service.subscribe('phone'));
+  await invite();
+  await house.call(notifications.markRead, { body: {} }, await house.as(nurse));
   await minutesLater(limits.request.vanishMinutes);
   expect(service.taken).toEqual([]);
 });
