@@ -172,6 +172,10 @@ describe('doors', () => {
       kind: 'refused',
       refusal: { refusal: 'not_allowed' },
     });
+    expect(accessTo('/employer/hitchlist', { ...member('admin'), company_id: null })).toMatchObject({
+      kind: 'refused',
+      refusal: { refusal: 'no_company' },
+    });
     expect(accessTo('/employer/hitchlist', member('admin', true)).kind).toBe('open');
     expect(accessTo('/employer/job_seekers/rejected', member('recruiter')).kind).toBe('open');
   });

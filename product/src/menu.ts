@@ -5,7 +5,10 @@ import { roleMay, notAllowed } from './permissions';
 import { refuse, type Refusal } from './refusals';
 import { menuGroups, screens, type MenuGroup, type MenuIcon, type MenuVariant, type Screen } from './sitemap';
 
-export type Person = Pick<SessionUser, 'userType' | 'role' | 'is_staffing_agency' | 'staff_role'> & {
+export type Person = Pick<
+  SessionUser,
+  'userType' | 'role' | 'is_staffing_agency' | 'staff_role' | 'company_id'
+> & {
   onboard_completed?: boolean;
 };
 
@@ -179,5 +182,7 @@ function accessWithToken(path: string, person: Person): Access {
   const forAgency = screen?.agency !== 'only' || person.is_staffing_agency;
   if (!allowed) return { kind: 'refused', refusal: notAllowed(permission) };
   if (!forStaff) return { kind: 'refused', refusal: refuse('not_allowed') };
-  return forAgency ? { kind: 'open' } : { kind: 'refused', refusal: refuse('agency_only') };
+  if (forAgency) return { kind: 'open' };
+  // Of somebody without a company nothing is said about theirs.
+  return { kind: 'refused', refusal: refuse(person.company_id === null ? 'no_company' : 'agency_only') };
 }

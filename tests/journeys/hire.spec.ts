@@ -210,6 +210,8 @@ test('the offer is released, countered, released again, signed and approved: hir
   await employer.getByRole('button', { name: 'Release the offer' }).first().click();
   await releaseOffer(employer, '54');
   await openOwn(seeker, vacancy);
+  // The company sent no document of its own.
+  await expect(seeker.getByRole('button', { name: /^offer-\d+\.pdf/ })).toBeVisible();
   await seeker.getByRole('button', { name: 'Sign the offer' }).first().click();
   await sign(seeker, 'Tessa Moreau');
   await openCard(employer, 'Tessa Moreau');

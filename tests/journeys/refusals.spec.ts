@@ -132,3 +132,15 @@ test('a finger hits what a job’s card and the way back offer', async ({ page }
   const crumb = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').first();
   expect((await crumb.boundingBox())?.height).toBeGreaterThanOrEqual(44);
 });
+
+test('whoever has no company yet is shown the way to one, on hunting and posting too', async ({ page }) => {
+  await registerEmployer(page, { email: 'una@unplaced.example', name: 'Una Unplaced' });
+  for (const path of ['/employer/job_seekers/search', '/employer/jobs/new', '/employer/hitchlist']) {
+    await page.goto(path);
+    await expect(page.getByText('Register or join a company first.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Register or join a company' })).toHaveAttribute(
+      'href',
+      '/employer/onboarding',
+    );
+  }
+});

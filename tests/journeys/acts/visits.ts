@@ -159,6 +159,10 @@ export const otherVisits: (Visit & { path: string })[] = [
   { path: '/job_seeker/dashboard', ...by('therapist', 'Where you stand') },
   { path: '/job_seeker/profile', ...by('nurse', 'Nora Bennett', () => '?as=connected') },
   { path: '/employer/jobs', ...by('manager', 'What a job seeker reads', ({ vacancy }) => `/${vacancy}`) },
+  {
+    path: '/employer/jobs',
+    ...by('panelist', 'read the pay before the vacancy is published', ({ draft }) => `/${draft}`),
+  },
   { path: '/employer/jobs', ...by('manager', 'Position title', ({ draft }) => `/${draft}/edit`) },
   {
     path: '/employer/jobs',

@@ -4,6 +4,7 @@ import type { Refusal } from '@rounds/product/refusals';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useSessionUser } from '../api/session';
 import { Page } from '../ui/page';
+import { ToCompany } from '../ui/refused-note';
 import { Chrome } from './chrome';
 import { SchemeToggle } from './screen-toggles';
 import { DoorFrame } from '../ui/door-frame';
@@ -23,6 +24,7 @@ export function RefusedScreen({ refusal }: { refusal: Refusal }) {
   return (
     <Page title="This page is not open to you" width="form">
       <p>{refusal.message}</p>
+      {refusal.refusal === 'no_company' && <ToCompany />}
       <WayBack />
     </Page>
   );

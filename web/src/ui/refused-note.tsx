@@ -15,11 +15,7 @@ export function RefusedNote({ error, onRetry }: { error: Error; onRetry?: () => 
           If it stays like this, tell us this number: <code className={classes.number}>{error.number}</code>
         </p>
       )}
-      {noCompany && (
-        <ButtonLink href="/employer/onboarding" look="default" small>
-          Register or join a company
-        </ButtonLink>
-      )}
+      {noCompany && <ToCompany />}
       {isRefused(error, 404) && (
         <ButtonLink href="/" look="default" small>
           To your start page
@@ -33,6 +29,13 @@ export function RefusedNote({ error, onRetry }: { error: Error; onRetry?: () => 
     </div>
   );
 }
+
+/** The way on of an employer who has none yet. */
+export const ToCompany = () => (
+  <ButtonLink href="/employer/onboarding" look="default" small>
+    Register or join a company
+  </ButtonLink>
+);
 
 const isRefused = (error: Error, status: number): boolean =>
   error instanceof Refused && error.status === status;

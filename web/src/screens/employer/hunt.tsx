@@ -19,6 +19,7 @@ import { AllowanceLine } from '../../features/hunt/unlock-button';
 import { EmptyState } from '../../ui/empty-state';
 import { Loaded, SkeletonLines } from '../../ui/loaded';
 import { Page } from '../../ui/page';
+import { ToCompany } from '../../ui/refused-note';
 import { Pager } from '../../ui/pager';
 import { SearchField } from '../../ui/search-field';
 import { totalText } from '../../ui/words';
@@ -42,9 +43,16 @@ export function Hunt() {
       title="Hunt Job Seeker"
       lead="Read, unlock and keep for free. A request holds tokens until the answer."
     >
-      {verified ? (
-        <Hunting />
-      ) : (
+      {verified && <Hunting />}
+      {user?.company_id === null && (
+        <EmptyState
+          icon={<IconUserSearch size={24} stroke={1.7} />}
+          title="Hunting is for companies"
+          text="Register or join a company first."
+          action={<ToCompany />}
+        />
+      )}
+      {!verified && user?.company_id !== null && (
         <EmptyState
           icon={<IconUserSearch size={24} stroke={1.7} />}
           title="Hunting opens with your company’s verification"

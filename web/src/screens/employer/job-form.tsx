@@ -16,6 +16,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { idIn } from '../../ui/address';
 import { Loaded, SkeletonLines } from '../../ui/loaded';
 import { Page } from '../../ui/page';
+import { ToCompany } from '../../ui/refused-note';
 import { toast } from '../../ui/toast';
 
 const jobs = { title: 'Published Jobs', to: '/employer/jobs' };
@@ -38,6 +39,7 @@ function tell({ vacancy, proposed, unchanged, intent }: Outcome): boolean {
 export function JobNew() {
   const { step = 'position' } = useSearch({ from: '/inside/employer/jobs/new' });
   const navigate = useNavigate();
+  const company_id = useSessionUser()?.company_id;
   const onDone = (outcome: Outcome) => {
     const params = { id: String(outcome.vacancy.id) };
     if (tell(outcome)) void navigate({ to: '/employer/jobs/$id', params, replace: true });
@@ -50,12 +52,21 @@ export function JobNew() {
       breadcrumbs={[jobs]}
       width="form"
     >
-      <VacancyStepper
-        vacancy={null}
-        step={step}
-        onStep={(next) => void navigate({ to: '/employer/jobs/new', search: { step: next } })}
-        onDone={onDone}
-      />
+      {company_id === null ? (
+        <EmptyState
+          icon={<IconLock size={24} stroke={1.7} />}
+          title="A vacancy belongs to a company"
+          text="Register or join a company first."
+          action={<ToCompany />}
+        />
+      ) : (
+        <VacancyStepper
+          vacancy={null}
+          step={step}
+          onStep={(next) => void navigate({ to: '/employer/jobs/new', search: { step: next } })}
+          onDone={onDone}
+        />
+      )}
     </Page>
   );
 }
