@@ -45,7 +45,7 @@ it.each([
       contractBindings({
         ...{ guaranteed_hours: 1, overtime_rate: 1, call_rate: 1, cancellable_shifts: 1 },
         float_rule: 'none',
-      } as never),
+      }),
   ],
   [
     'hours, weeks and lines of pay',

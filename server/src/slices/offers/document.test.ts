@@ -28,8 +28,7 @@ const offerOfNurse = async () =>
 /** The bytes of a file as the nurse downloads it. */
 async function read(file_id: string) {
   const ticket = await hiring.house.call(offers.fileTicket, { params: { file_id } }, hiring.who.nurse);
-  return (await hiring.house.send('GET', ticket.answer.data.url))
-    .answer as unknown as Uint8Array<ArrayBuffer>;
+  return (await hiring.house.send('GET', ticket.answer.data.url)).answer as Uint8Array<ArrayBuffer>;
 }
 const words = async (bytes: Uint8Array<ArrayBuffer>) =>
   (await textOf(bytes, 'application/pdf')).replaceAll(/\s+/g, ' ');
@@ -62,7 +61,7 @@ describe('an offer without a document', () => {
 
   it('is made nowhere where the terms are refused, and where the request is not there yet', async () => {
     const form = await withoutDocument();
-    form.set('shift_id', form.get('position_type_id') as string);
+    form.set('shift_id', form.get('position_type_id') ?? '');
     expect((await hiring.release(request, form)).refusal?.fields).toEqual({
       shift_id: 'Please choose the shift.',
     });
