@@ -2,6 +2,7 @@
 import type { AnalyticsWindow } from '@rounds/product/address';
 import { tokenSpendAnalytics, type TokenSpend } from '@rounds/product/analytics/calls';
 import { costEach } from '@rounds/product/analytics/steps';
+import { dayWords } from '@rounds/product/moment';
 import { expiryLines } from '@rounds/product/tokens/expiry';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../../api/use-call';
