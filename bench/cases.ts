@@ -99,7 +99,7 @@ export async function casesOf(rounds: string): Promise<Case[]> {
  */
 async function sending(admin: Client, vacancy_id: number) {
   const people: number[] = [];
-  for (let page = 1; page <= 10; page += 1) {
+  for (let page = 1; page <= 15; page += 1) {
     const path = `/employers/job_seekers?vacancy_id=${vacancy_id}&results_per_page=20&page=${page}`;
     people.push(...idsOf(await good(admin('GET', path))));
   }

@@ -1,5 +1,6 @@
 -- One slice of made job seekers, $1 to $2 by number, with every section of the profile and the row that the hunt searches.
--- The same number makes the same person on every machine; numbers later in the list changed their profile later.
+-- The same number makes the same person on every machine; numbers later in the list changed their profile later. What somebody
+-- is found by goes by chance and never by the rest of a number: by that rest the search takes its parts of the rows.
 create temporary table drawn on commit drop as
 with numbers as (
   select n, 100000000 + n as id, timestamptz '2025-12-01' + (n || ' seconds')::interval as at,
@@ -7,7 +8,7 @@ with numbers as (
     chance(n, 25) as r_status, chance(n, 26) as r_second, chance(n, 27) as r_skill, chance(n, 28) as r_certification,
     chance(n, 29) as r_shift, chance(n, 30) as r_type, chance(n, 31) as r_setting, chance(n, 32) as r_language,
     chance(n, 33) as r_years, chance(n, 34) as r_employer, chance(n, 35) as r_physician, chance(n, 36) as r_state,
-    chance(n, 37) as r_pay, chance(n, 38) as r_lead
+    chance(n, 37) as r_pay, chance(n, 38) as r_lead, chance(n, 39) as r_skills
   from generate_series($1::bigint, $2::bigint) n
 )
 select d.*, t.discipline_id, t.title, t.abbreviation, t.physician_fields, t.license, t.multistate,
@@ -18,9 +19,9 @@ select d.*, t.discipline_id, t.title, t.abbreviation, t.physician_fields, t.lice
   t.multistate is not null and p.state = any(l.compact) and d.r_state < 0.7 as covered,
   case when d.r_state > 0.85 and t.license is not null and other.state <> p.state then other.state end as second_state,
   (select array_agg(t.skills[1 + (floor(cardinality(t.skills) * power(d.r_skill, 2))::int + i) % cardinality(t.skills)] order by i)
-    from generate_series(0, least(cardinality(t.skills), 3 + (d.n % 4)::int) - 1) i) as skills,
+    from generate_series(0, least(cardinality(t.skills), 3 + floor(4 * d.r_skills)::int) - 1) i) as skills,
   (select string_agg(t.skill_titles[1 + (floor(cardinality(t.skills) * power(d.r_skill, 2))::int + i) % cardinality(t.skills)], ' . ' order by i)
-    from generate_series(0, least(cardinality(t.skills), 3 + (d.n % 4)::int) - 1) i) as skill_titles,
+    from generate_series(0, least(cardinality(t.skills), 3 + floor(4 * d.r_skills)::int) - 1) i) as skill_titles,
   (select array_agg(t.certifications[1 + (floor(cardinality(t.certifications) * power(d.r_certification, 2))::int + i) % cardinality(t.certifications)] order by i)
     from generate_series(0, least(cardinality(t.certifications), 2) - 1) i) as certifications,
   (select string_agg(t.certification_titles[1 + (floor(cardinality(t.certifications) * power(d.r_certification, 2))::int + i) % cardinality(t.certifications)], ' . ' order by i)
