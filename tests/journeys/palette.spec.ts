@@ -46,6 +46,7 @@ test('a therapist reaches a job, a company’s jobs and a conversation', async (
   expect((await therapist.call(recentSearches, {})).data).toEqual(before.data);
 
   await page.keyboard.press('ControlOrMeta+k');
+  await expect(page.getByRole('combobox', { name: 'Go to' })).toBeFocused();
   await page.keyboard.type('zzqq no such thing');
   await expect(page.getByRole('status').filter({ hasText: 'Nothing by that name.' })).toBeVisible();
   await page.keyboard.press('ControlOrMeta+a');

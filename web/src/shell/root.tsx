@@ -24,6 +24,8 @@ function useFocusAfterMove(): void {
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
         if (!fromLocation || !pathChanged) return;
+        // Whoever has opened a dialog since writes there.
+        if (document.activeElement?.closest('[role=dialog]')) return;
         document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
       }),
     [router],
