@@ -17,7 +17,8 @@ beforeAll(async () => {
   house = await startApp({ seed: 'cast' });
   dir = await mkdtemp(join(tmpdir(), 'rounds-pages-'));
   for (const folder of ['assets', 'fonts']) await mkdir(join(dir, folder));
-  const files = ['public.js', 'consent.js', 'rounds.svg', 'fonts/figtree.woff2', 'fonts/newsreader.woff2'];
+  const scripts = ['public.js', 'consent.js', 'device-worker.js'];
+  const files = [...scripts, 'rounds.svg', 'fonts/figtree.woff2', 'fonts/newsreader.woff2'];
   for (const file of files) await writeFile(join(dir, file), '');
   for (const page of ['index.html', 'doors.html']) await copyFile(join(root, 'web', page), join(dir, page));
   const rest = { hub: makeHub(), factsWritten: () => undefined, ready: () => true, web: { dir, render } };

@@ -187,28 +187,28 @@ it('draws a photo anew: upright, small enough, without what the camera wrote', a
   expect((await upload(door, { name: 'dot.png', bytes: png(8, 8) })).status).toBe(200);
 });
 
-const flat = (width: number, height: number, background = '#488') =>
-  sharp({ create: { width, height, channels: 3, background }, limitInputPixels: false });
+const flat = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#488' }, limitInputPixels: false });
+const side = 2000;
+const noise = (_: unknown, at: number) => (Math.imul(at ^ (at >>> 7), 2_654_435_761) >>> 24) & 0xff;
 const drawnPictures = {
   /** 144 million pixels in less than half a megabyte. */
   bomb: () => flat(12_000, 12_000).png({ compressionLevel: 9 }).toBuffer(),
   cmyk: () => flat(300, 200).toColourspace('cmyk').jpeg().toBuffer(),
-  animated: async () =>
-    sharp(await Promise.all(['#088', '#188', '#288'].map((color) => flat(90, 60, color).png().toBuffer())), {
-      join: { animated: true },
-    })
-      .gif({ delay: [50, 50, 50] })
-      .toBuffer(),
-  /** Sixteen colors in noise: mixed while it is drawn smaller, they take more room than any upload may. */
+  animated: async () => {
+    const frames = await Promise.all(
+      [flat(90, 60), flat(90, 60).negate()].map((one) => one.png().toBuffer()),
+    );
+    return sharp(frames, { join: { animated: true } })
+      .gif({ delay: [50, 50] })
+      .toBuffer();
+  },
+  /** Few colors in noise: mixed while it is drawn smaller, they take more room than any upload may. */
   speckled: () =>
-    sharp(
-      Buffer.from(
-        Array.from({ length: 2400 * 2400 }, (_, at) => (((at * 2_654_435_761) >>> 0) >> 13) & 0xf0),
-      ),
-      { raw: { width: 2400, height: 2400, channels: 1 } },
-    )
-      .toColourspace('srgb')
-      .png({ palette: true, colours: 16, dither: 0 })
+    sharp(Buffer.from(Array.from({ length: side * side * 3 }, noise)), {
+      raw: { width: side, height: side, channels: 3 },
+    })
+      .png({ palette: true, colours: 64, dither: 0 })
       .toBuffer(),
 };
 const pictured = async (kind: keyof typeof drawnPictures, name: string): Promise<Hostile> => ({

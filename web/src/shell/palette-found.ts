@@ -36,7 +36,8 @@ export function useFound(user: SessionUser, text: string): Found {
     useTalks(asked, user, on && (isSeeker || mayRead(user))),
   ];
   const looking = enough && (asked !== typed || parts.some(({ isLoading }) => isLoading));
-  return { entries: on ? parts.flatMap(({ entries }) => entries) : [], looking };
+  // All at once: what came later would move what somebody is about to press.
+  return { entries: on && !looking ? parts.flatMap(({ entries }) => entries) : [], looking };
 }
 
 const mayRead = ({ userType, role }: SessionUser) =>
