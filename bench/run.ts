@@ -21,8 +21,8 @@ async function answers(rounds: string, bareUrl: string): Promise<boolean> {
   say('| over HTTP | p50 ms | p95 ms | × a bare `select 1` (least–greatest) | goal | |');
   say('|---|---|---|---|---|---|');
   let all = true;
-  for (const { name, goal, ask } of await casesOf(rounds)) {
-    const { p50, p95, ratio, least, greatest } = await compare(ask, bareAsk(bareUrl));
+  for (const { name, goal, ask, warm } of await casesOf(rounds)) {
+    const { p50, p95, ratio, least, greatest } = await compare(ask, bareAsk(bareUrl), undefined, warm);
     const good = ratio <= goal;
     all &&= good;
     const span = `${times(ratio)} (${times(least)}–${times(greatest)})`;
