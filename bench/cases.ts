@@ -84,7 +84,7 @@ export async function casesOf(rounds: string): Promise<Case[]> {
     {
       name: 'send a request',
       goal: 60,
-      warm: 20,
+      warm: 5,
       ask: async () => {
         const { sent, back } = await sentAndBack();
         backs.push(back);
@@ -95,7 +95,7 @@ export async function casesOf(rounds: string): Promise<Case[]> {
     {
       name: 'take a request back',
       goal: 60,
-      warm: 20,
+      warm: 0,
       ask: async () => backs.shift() ?? (await sentAndBack()).back,
     },
   ];
