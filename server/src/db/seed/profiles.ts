@@ -44,6 +44,7 @@ export async function seedProfile(
   const seed = { db, id, today: dayIn(now, 'UTC'), now };
   await setRow(seed, profile);
   await insertLists(seed, profile);
+  await insertDegrees(seed, profile);
   await insertWork(seed, profile);
   await insertTerms(seed, profile);
   await answerQuestions(seed);
@@ -137,14 +138,24 @@ async function insertLists({ db, id, today }: Seed, profile: ProfileSeed): Promi
   }
 }
 
-async function insertWork({ db, id, today }: Seed, profile: ProfileSeed): Promise<void> {
+/** Days ago. */
+const trained = { from: 4800, to: 3700 };
+
+async function insertDegrees({ db, id, today }: Seed, profile: ProfileSeed): Promise<void> {
+  // Nobody works or is trained before the degree that it takes.
+  const began = Math.max(...profile.work.map(({ from }) => from), profile.residencies ? trained.from : 0);
+  const end_date = dayAfter(today, -began - 90);
   for (const [level, school, field] of profile.educations) {
     const education_level_id = await wordId(db, 'education_level', level);
+    const degree = { education_level_id, school, field, end_date };
     await db
       .insertInto('seeker_educations')
-      .values({ job_seeker_id: id, education_level_id, school, field, end_date: dayAfter(today, -3650) })
+      .values({ job_seeker_id: id, ...degree })
       .execute();
   }
+}
+
+async function insertWork({ db, id, today }: Seed, profile: ProfileSeed): Promise<void> {
   for (const { title, employer, facility, from, to } of profile.work) {
     await db
       .insertInto('seeker_experiences')
@@ -178,8 +189,8 @@ async function insertWork({ db, id, today }: Seed, profile: ProfileSeed): Promis
         residency_id: residency.id,
         fellowship_id: further?.id ?? null,
         institution,
-        start_date: dayAfter(today, -4800),
-        end_date: dayAfter(today, -3700),
+        start_date: dayAfter(today, -trained.from),
+        end_date: dayAfter(today, -trained.to),
       })
       .execute();
   }

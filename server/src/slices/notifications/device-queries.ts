@@ -25,7 +25,7 @@ export async function devicesOf(db: Db, personId: number) {
 
 /** One at a time for each person, so that two at once do not come above the limit. */
 export async function lockDevices(db: Db, personId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(7311, ${personId % 2_147_483_647}::int)`.execute(db);
+  await sql`select pg_advisory_xact_lock(hashint8extended(${personId}::bigint, 7311))`.execute(db);
 }
 
 /** A browser belongs to whoever signed in to it last; the house's to do, as nobody sees another's rows. */

@@ -70,7 +70,7 @@ interface FactorsProps {
 
 function Factors({ rows, onRemove }: FactorsProps) {
   return rows.map((row) => (
-    <div key={row.id} className={classes.row}>
+    <div key={row.id} className={look.spread}>
       <span>
         <strong>{row.name}</strong>{' '}
         <span className={look.quiet}>

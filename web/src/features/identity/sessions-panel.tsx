@@ -8,7 +8,6 @@ import { When } from '../../ui/facts';
 import { Loaded } from '../../ui/loaded';
 import { toast } from '../../ui/toast';
 import look from '../../ui/look.module.css';
-import classes from './security.module.css';
 
 type Calls = typeof seekerSessions;
 type Row = Answer<Calls['list']>['data']['sessions'][number];
@@ -30,7 +29,7 @@ export function SessionsPanel({ type }: { type: SessionUser['userType'] }) {
     <Loaded of={sessions}>
       {({ data }) => (
         <div className={look.apart}>
-          <ul className={classes.list}>
+          <ul className={look.cards}>
             {data.sessions.map((row) => (
               <Session key={row.id} row={row} calls={calls} />
             ))}
@@ -53,10 +52,10 @@ const countries = new Intl.DisplayNames('en', { type: 'region' });
 function Session({ row, calls }: { row: Row; calls: Calls }) {
   const end = useSend(calls.end, { onSuccess: () => toast.done(`The session in ${row.device} has ended.`) });
   return (
-    <li className={classes.row}>
+    <li className={look.spread}>
       <span>
         <strong>{row.device}</strong>
-        {row.current && <span className={classes.here}>This session</span>}
+        {row.current && <span className={look.here}>This session</span>}
         <br />
         <span className={look.quiet}>
           Last used <When at={row.last_used_at} />

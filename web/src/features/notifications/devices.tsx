@@ -15,7 +15,6 @@ import look from '../../ui/look.module.css';
 import { Loaded } from '../../ui/loaded';
 import { Section } from '../../ui/page';
 import { toast } from '../../ui/toast';
-import classes from './devices.module.css';
 
 export function Devices() {
   const devices = useCall(listDevices, {});
@@ -30,7 +29,7 @@ export function Devices() {
           <div className={look.apart}>
             <Here state={state} known={data} onChange={lookAgain} />
             {data.length > 0 && (
-              <ul className={classes.list} aria-label="Notified devices">
+              <ul className={look.cards} aria-label="Notified devices">
                 {data.map((device) => (
                   <Device key={device.id} device={device} isHere={isHere(state, device)} onGone={lookAgain} />
                 ))}
@@ -135,10 +134,10 @@ function Device({ device: { id, device, made_at, sent_at }, isHere: here, onGone
     },
   });
   return (
-    <li className={classes.row}>
+    <li className={look.spread}>
       <span>
         <strong>{device}</strong>
-        {here && <span className={classes.here}>This device</span>}
+        {here && <span className={look.here}>This device</span>}
         <br />
         <span className={look.quiet}>
           Since <When at={made_at} />
