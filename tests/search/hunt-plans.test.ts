@@ -65,6 +65,12 @@ const cases: [string, Omit<HuntFilter, 'companyId'>, string[], string[]][] = [
     ['huntable_recent', 'huntable_point'],
   ],
   ['a circle', { around: { ...newYork, miles: 25 } }, ['huntable_point'], ['huntable_recent']],
+  [
+    'a discipline, its states and what is wanted there',
+    { discipline_id: 1, state_ids: ['CA'], preferences: [5, 6] },
+    ['huntable_pairs'],
+    ['huntable_words', 'huntable_recent', 'huntable_discipline'],
+  ],
 ];
 
 it.each<(typeof cases)[number]>([

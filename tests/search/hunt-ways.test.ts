@@ -72,3 +72,29 @@ it('names all at once who have a word, where the total would be counted of all',
   const { ways } = await asGuessed(without, first, { expected: 5000, field: 100_000 });
   expect(ways).toContain('newest walked');
 });
+
+it('finds by pairs of states and preferences whom the naive hunt finds, walked and named', async () => {
+  const chance = dice(85);
+  const words = await huntWords(market.db);
+  const ways = new Map<string, number>();
+  let met = 0;
+  for (let turn = 0; turn < 90; turn += 1) {
+    const { filter: drawn } = huntAtRandom(chance, words);
+    const filter = {
+      ...{ ...drawn, around: undefined },
+      discipline_id: 1,
+      ...{ state_ids: ['CA', 'TX', 'FL'].slice(turn % 3), preferences: [1, 2, 5, 6].slice(turn % 4) },
+    };
+    const steps: Step[] = [];
+    const asked = await ask(market.db, filter, (step) => steps.push(step));
+    const paired = turn % asked.preferences.length;
+    const guess = turn % 2 ? { expected: 900_000, field: 4_000_000_000 } : {};
+    const found = await peopleFor(market.db, { ...asked, ...guess, paired }, { limit: 20, offset: 0 });
+    const meant = await naiveHunt(market.db, { filter, page: 1, size: 20 });
+    expect(found, JSON.stringify(filter)).toEqual(meant);
+    met += found.total;
+    for (const { way } of steps) ways.set(way, (ways.get(way) ?? 0) + 1);
+  }
+  expect(met).toBeGreaterThan(100);
+  expect(ways.get('all that match named')).toBeGreaterThan(20);
+}, 120_000);

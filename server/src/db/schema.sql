@@ -3106,6 +3106,7 @@ CREATE INDEX huntable_discipline ON public.huntable_seekers USING btree (discipl
 CREATE INDEX huntable_near ON public.huntable_seekers USING btree (discipline_id, cell) INCLUDE (job_seeker_id, px, py, pz, updated_at, status);
 CREATE INDEX huntable_near_second ON public.huntable_seekers USING btree (secondary_discipline_id, cell) INCLUDE (job_seeker_id, px, py, pz, updated_at, status) WHERE (secondary_discipline_id IS NOT NULL);
 CREATE INDEX huntable_older ON public.huntable_seekers USING btree (job_seeker_id) WHERE (fit_version < 3);
+CREATE INDEX huntable_pairs ON public.huntable_seekers USING gin (hunt_pairs(discipline_id, secondary_discipline_id, license_states, preference_ids)) WITH (gin_pending_list_limit='256');
 CREATE INDEX huntable_places ON public.huntable_seekers USING gin (place_cells) WITH (gin_pending_list_limit='256') WHERE (place_cells <> '{}'::integer[]);
 CREATE INDEX huntable_point ON public.huntable_seekers USING gist (point(lng, lat));
 CREATE INDEX huntable_recent ON public.huntable_seekers USING btree (updated_at DESC, job_seeker_id DESC);
@@ -3784,6 +3785,16 @@ CREATE OR REPLACE FUNCTION public.hospital_words(name text)
  IMMUTABLE PARALLEL SAFE
  SET search_path TO 'public'
 AS $function$ select employer_words(name) $function$
+;
+CREATE OR REPLACE FUNCTION public.hunt_pairs(discipline integer, secondary integer, states text[], preferences integer[])
+ RETURNS bigint[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select array(select (d * 676::bigint + (ascii(code) - 65) * 26 + ascii(substr(code, 2)) - 65) * 10000 + preference
+    from unnest(array[discipline, secondary]) d, unnest(states) code, unnest(preferences) preference
+    where d is not null and code <> '')
+$function$
 ;
 CREATE OR REPLACE FUNCTION public.hunt_words(said tsvector, discipline integer, secondary integer, physician_type integer, states text[], preferences integer[], languages integer[], leadership integer[], residencies integer[], fellowships integer[])
  RETURNS tsvector

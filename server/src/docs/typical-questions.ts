@@ -127,6 +127,14 @@ export const typicalQuestions: Readonly<Record<string, Typical>> = {
     { discipline_id: 1, state_ids: ['FL'] },
     { expected: 20_000, thinnest: 20_000 },
   ),
+  'hunt-by-pairs': hunted(
+    'Nurses licensed in California who want days or evenings, with a word: the newest are walked, the total is counted by pairs.',
+    { discipline_id: 1, state_ids: ['CA'], preferences: [1, 2], search: 'care' },
+    {
+      ...{ said: `'care'`, preferences: [[1, 2]], expected: 3600, thinnest: 12_000 },
+      counts: [850_000, 12_000, 80_000],
+    },
+  ),
   'hunt-by-skills': hunted(
     'A seldom skill in words, with nights or weekends: few match, so all are named.',
     { search: 'ecmo', preferences: [2, 3] },

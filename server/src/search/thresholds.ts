@@ -84,6 +84,12 @@ const seekers = {
   widestList: 20,
   /** Of all people, one in so many: where as many have every one of the long lists, no index of words leads sooner than their rows. */
   mostHave: 8,
+  /** Pairs of a state and a preference that the index of pairs is asked for. */
+  pairsMost: 100,
+  /** Times those who match, who may have the pair: their rows are asked for the rest. */
+  pairsNamed: 2,
+  /** Beside the index of pairs: times the rows among which the page should be, that a walk is held to look at. */
+  pairedWalk: 1.5,
   /** Hidden people who are named in the question; more are joined against. */
   hiddenNamed: 2000,
   /** For so many milliseconds, and of so many questions, a process goes by what was guessed before. */

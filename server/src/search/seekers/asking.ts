@@ -6,7 +6,7 @@ import { unnoted, type HuntFilter, type Note } from '../question';
 import { thresholds } from '../thresholds';
 import { hiddenFrom } from '../visibility';
 import { kindsOf } from '../words/preference-kinds';
-import { facetWords, inDiscipline, squaresOf, thickOf, type Asked, type Guess } from './conditions';
+import { facetWords, inDiscipline, pairedOf, squaresOf, thickOf, type Asked, type Guess } from './conditions';
 
 const { guessedFor, guessesKept } = thresholds.seekers;
 
@@ -107,6 +107,7 @@ function askedOf({ filter, areas }: Drawn, guess: Guess | undefined, hidden: str
     areas,
     hidden,
     thick: thickOf(asked, guess ?? {}),
+    paired: pairedOf(asked, guess ?? {}),
     expected: guess?.expected ?? 0,
     thinnest: guess?.thinnest ?? 0,
     field: guess?.field ?? 0,

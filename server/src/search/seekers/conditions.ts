@@ -34,11 +34,13 @@ export interface Asked {
   there: number | null;
   /** The filters that are asked of the rows and not of the index: long lists of which many have one. */
   thick: readonly FacetName[];
+  /** The kind of preference that is asked of the index of pairs, with the states and the discipline; null = none is. */
+  paired: number | null;
   note: Note;
 }
 
 /** What the planner and the vocabulary say of a filter, whoever asks. */
-export type Guess = Omit<Asked, 'filter' | 'areas' | 'hidden' | 'note' | 'thick'> & {
+export type Guess = Omit<Asked, 'filter' | 'areas' | 'hidden' | 'note' | 'thick' | 'paired'> & {
   /** How many each list of words has by itself, in the order of `facetsOf`. */
   counts: number[] | null;
 };
@@ -68,14 +70,15 @@ const within = (from: Point, miles: number): Condition =>
     and ${withinBand({ ...from, miles })})`;
 
 /** Each filter's name in the index and its column; one of the values must stand there. */
-const lists = [
-  ['state_ids', 'xstate', sql`h.license_states`, sql`text[]`],
+const states = ['state_ids', 'xstate', sql`h.license_states`, sql`text[]`] as const;
+const otherLists = [
   ['language_ids', 'xlanguage', sql`h.language_ids`, sql`int[]`],
   ['leadership_role_ids', 'xleadership', sql`h.leadership_role_ids`, sql`int[]`],
   ['residency_ids', 'xresidency', sql`h.residency_ids`, sql`int[]`],
   ['fellowship_ids', 'xfellowship', sql`h.fellowship_ids`, sql`int[]`],
   ['physician_type_ids', 'xphysician', sql`array[h.physician_type_id]`, sql`int[]`],
 ] as const;
+const lists = [states, ...otherLists] as const;
 
 function inList(
   filter: HuntFilter,
@@ -100,19 +103,40 @@ const plain = ({ filter, hidden, areas }: Asked): (Condition | undefined)[] => [
 
 /** For rows that are walked one by one: cheap looks at columns first, the words last. */
 export function byColumns(asked: Asked): Condition {
-  const { discipline_id, secondary_discipline_id } = asked.filter;
+  const { discipline_id } = asked.filter;
   return allOf([
     discipline_id
       ? sql<boolean>`(h.discipline_id = ${discipline_id} or h.secondary_discipline_id = ${discipline_id})`
       : undefined,
+    inList(asked.filter, states),
+    ...asked.preferences.map(wanting),
+    ...beside(asked),
+  ]);
+}
+
+/** All but the discipline, the states and the preferences. */
+function beside(asked: Asked): (Condition | undefined)[] {
+  const { secondary_discipline_id } = asked.filter;
+  return [
     secondary_discipline_id
       ? sql<boolean>`h.secondary_discipline_id = ${secondary_discipline_id}`
       : undefined,
-    ...lists.map((list) => inList(asked.filter, list)),
-    ...asked.preferences.map(wanting),
+    ...otherLists.map((list) => inList(asked.filter, list)),
     ...plain(asked),
     // "is true" keeps the index of words out of it.
     asked.said === null ? undefined : sql<boolean>`(h.words @@ ${asked.said}::tsquery) is true`,
+  ];
+}
+
+/** For the index of pairs, which knows who of a discipline has a state and a preference; null = it is not asked. */
+export function byPairs(asked: Asked): Condition | null {
+  const { paired, preferences, filter } = asked;
+  if (paired === null) return null;
+  return allOf([
+    sql<boolean>`hunt_pairs(h.discipline_id, h.secondary_discipline_id, h.license_states, h.preference_ids)
+      && hunt_pairs(${filter.discipline_id}, null, ${filter.state_ids}::text[], ${preferences[paired]}::int[])`,
+    ...preferences.filter((_ids, kind) => kind !== paired).map(wanting),
+    ...beside(asked),
   ]);
 }
 
@@ -188,6 +212,26 @@ export function thickOf(
   );
   const places = (asked.filter.around?.miles ?? largeMiles) < largeMiles;
   return places || expected > people / mostHave || thick.length < facets.length ? thick : [];
+}
+
+/**
+ * The fewest-wanted kind of preference, where a discipline and states are asked, too, and whoever has all three is hardly more
+ * than match: the rest is asked of their rows.
+ */
+export function pairedOf(
+  asked: Pick<Asked, 'filter' | 'said' | 'preferences'>,
+  { counts, expected = 0, field = 0 }: Partial<Guess>,
+): number | null {
+  const { pairsMost, pairsNamed } = thresholds.seekers;
+  const { discipline_id, state_ids } = asked.filter;
+  if (!discipline_id || !state_ids?.length || !counts) return null;
+  const has = new Map(facetsOf(asked).map(({ name }, nth) => [name, counts[nth] ?? 0]));
+  const [fewest] = asked.preferences
+    .flatMap((ids, kind) => (ids.length * state_ids.length <= pairsMost ? [kind] : []))
+    .sort((one, two) => (has.get(one) ?? 0) - (has.get(two) ?? 0));
+  if (fewest === undefined) return null;
+  const pairs = ((has.get('state_ids') ?? 0) * (has.get(fewest) ?? 0)) / Math.max(1, field);
+  return pairs <= pairsNamed * expected ? fewest : null;
 }
 
 /** All that is asked, as an array of words in SQL. */

@@ -5,7 +5,7 @@ import type { DB } from '../../db/tables';
 import { inPart, partHolding, partsHolding, shareOf, type Part } from '../words/parts';
 import type { Circle } from '../places/circle';
 import { circleOf, inCircle } from './circles';
-import { allOf, byIndex, squaresOf, together, type Asked, type Condition } from './conditions';
+import { allOf, byIndex, byPairs, squaresOf, together, type Asked, type Condition } from './conditions';
 import { thresholds } from '../thresholds';
 
 type Db = Kysely<DB>;
@@ -28,7 +28,7 @@ export async function count(db: Db, asked: Asked): Promise<number> {
   const part = partHolding(most, asked.expected);
   asked.note({ way: 'total counted', by: { expected: asked.expected, part: part ?? null } });
   const counted = part ? await countIn(db, ...inParts(byIndex(asked), [part])) : 0;
-  return counted >= most ? counted : countIn(db, byIndex(asked));
+  return counted >= most ? counted : countIn(db, byPairs(asked) ?? byIndex(asked));
 }
 
 /** What stands in some parts tells how much the others hold: nobody knows which share of all who have a word a circle holds. */

@@ -4,7 +4,16 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DB } from '../../db/tables';
 import { wideSquares, type Circle } from '../places/circle';
 import { anywhere, byWords, circleOf, inCircle, inside } from './circles';
-import { allOf, bandFrom, byColumns, byIndex, together, type Asked, type Condition } from './conditions';
+import {
+  allOf,
+  bandFrom,
+  byColumns,
+  byIndex,
+  byPairs,
+  together,
+  type Asked,
+  type Condition,
+} from './conditions';
 import { ask } from './asking';
 import { newerThanLast } from './bound';
 import { count, countsAll, most } from './counting';
@@ -15,8 +24,18 @@ import { thresholds } from '../thresholds';
 
 const { fewAlways, fewPage, smallMiles, largeMiles, thickList } = thresholds.seekers;
 const { circles, cityMiddle, circleGrowth, circleSpare, circlesPay, circlesPayFrom } = thresholds.seekers;
-const { namedALook, looksEach, manyLooks, wordMiles, ownSpare, wideCircles, wideSpare, listedALook, hardly } =
-  thresholds.seekers;
+const {
+  namedALook,
+  pairedWalk,
+  looksEach,
+  manyLooks,
+  wordMiles,
+  ownSpare,
+  wideCircles,
+  wideSpare,
+  listedALook,
+  hardly,
+} = thresholds.seekers;
 const [firstCircle] = circles;
 
 type Db = Kysely<DB>;
@@ -69,10 +88,13 @@ function areFewInIt(asked: Asked): boolean {
 
 /** Where the total is counted of all that match, some more rows of them cost less than to look for the page beside. */
 function savesWalk(asked: Asked, { offset, limit }: Page): boolean {
-  const { expected, filter, said } = asked;
+  const { expected, field, filter, said, paired } = asked;
   // Without words a walk looks at columns alone.
   if (filter.around || said === null || !countsAll(asked)) return false;
-  return expected <= most + namedALook * walkOf(asked, offset + limit);
+  const need = offset + limit;
+  // The index of pairs names a thousand without having read lists of all.
+  if (paired !== null) return expected <= most + (pairedWalk * need * field) / Math.max(1, expected);
+  return expected <= most + namedALook * walkOf(asked, need);
 }
 
 /** What the order goes by. */
@@ -84,7 +106,7 @@ const orderOf = ({ filter: { around } }: Asked): RawBuilder<unknown> =>
 /** All that match, in order. */
 async function wholly(db: Db, asked: Asked, page: Page): Promise<Found> {
   const circle = circleOf(asked);
-  const all = where(asked, circle ? inCircle(asked, circle) : byIndex(asked));
+  const all = where(asked, circle ? inCircle(asked, circle) : (byPairs(asked) ?? byIndex(asked)));
   return { ...(await sorted(db, asked, page, all)), whole: true };
 }
 
