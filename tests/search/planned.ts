@@ -9,6 +9,7 @@ export interface Plan {
   'Index Name'?: string;
   'Relation Name'?: string;
   Filter?: string;
+  'Index Cond'?: string;
   'Order By'?: string;
   'Sort Key'?: string[];
   Plans?: Plan[];

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { clever, type Question } from '../../bench/market/oracle';
 import { furnish, marketNow } from '../../bench/market/open';
 import { ask, explain } from '../../server/src/search/ask';
+import { nurse } from '../../server/src/docs/made-pair';
 import { understand } from '../../server/src/search/reading';
 import { placesOf } from '../../server/src/slices/jobs/map-queries';
 import { openPlanned, type Plan } from './planned';
@@ -140,4 +141,26 @@ it('sees the trap where it is laid', async () => {
   const nodes = await house.planOf(`select id from published_vacancies where tsv @@ 'nurs'::tsquery
     order by published_at desc, id desc limit 10`);
   expect(nodes.some((node) => inOrder(node) && node.Filter?.includes('@@'))).toBe(true);
+});
+
+it('looks for what suits somebody along the newest of each state where they want to work', async () => {
+  // As many as a large market holds, to the planner's guess: of fewer all are put in order.
+  await sql`update pg_class set reltuples = reltuples * 1000 where relname = 'published_vacancies'`.execute(
+    house.db,
+  );
+  const { query, pieces } = await understand(house.db, { ...wanted, sort: 'fit' });
+  const reader = { profile: nurse, base: { now: marketNow, compact: ['FL', 'GA'] }, from: tampa };
+  const nodes = await house.nodesReading('published_vacancies', () =>
+    ask(house.db, {
+      ...{ of: 'vacancies', query, pieces, at: { now: marketNow, from: tampa }, reader },
+      ...{ limit: 10, offset: 0 },
+    }),
+  );
+  expect(nurse.anywhere_in).toEqual(['GA']);
+  expect(nodes).toContainEqual(
+    expect.objectContaining({
+      'Index Name': 'published_state_discipline',
+      'Index Cond': "((state = 'GA'::text) AND (discipline_id = 1))",
+    }),
+  );
 });

@@ -165,8 +165,10 @@ const fit = {
   circles: [10, 25, 60, 150, 400],
   /** Times what the circle before it lets expect, that the next one may hold: farther out fewer live. */
   circleHope: 0.5,
-  /** Of what is needed, so many times the newest vacancies of each state and discipline are looked at. */
+  /** Of what is needed, so many times the newest vacancies of each discipline are looked at. */
   newestVacancies: 2,
+  /** States of which each is led to by itself; more are asked of the rows of the discipline. */
+  statesApart: 8,
   /** Of what is scored, so many times the newest job seekers are looked at. */
   newestSeekers: 3,
 } as const;

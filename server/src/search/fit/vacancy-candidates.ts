@@ -19,7 +19,7 @@ import { tiersOf } from '../vacancies/finding';
 
 type Db = Kysely<DB>;
 
-const { mostScored, few, fromWanted, circles, newestVacancies } = thresholds.fit;
+const { mostScored, few, fromWanted, circles, newestVacancies, statesApart } = thresholds.fit;
 
 type Spot = Place & { lat: number; lng: number };
 
@@ -157,23 +157,30 @@ async function nearest(
   return ids;
 }
 
-/** Along the btree of each state's newest, or of the disciplines' where no state is meant. */
+/** Along the btrees of the newest of each state and discipline, or of the disciplines where no state is meant. */
 async function newestIn(
   db: Db,
   { asked, disciplines, licensed }: Wanted,
   { states, tier, need }: { states: readonly string[] | null; tier: Tier; need: number },
 ): Promise<number[]> {
-  const lanes = states
-    ? sql`unnest(${[...states]}::text[]) state, unnest(${disciplines}::int[]) discipline`
-    : sql`unnest(${disciplines}::int[]) discipline`;
-  const here = states ? sql`p.state = state and` : sql``;
+  // Each lane by itself: of one that it does not see, the planner takes a discipline to be as small as most are.
+  const lanes = lanesOf(disciplines, states).map(
+    (lane) => sql`select * from published_vacancies p where ${lane}`,
+  );
+  const far = need * newestVacancies * disciplines.length;
   return idsOf(
     db,
-    sql`select p.id from ${lanes} cross join lateral (
-        select p.* from published_vacancies p where ${here} p.discipline_id = discipline
-        order by ${newest} limit ${need * newestVacancies}) p
+    sql`select p.id from (select p.* from (${sql.join(lanes, sql` union all `)}) p order by ${newest} limit ${far}) p
       where ${licensed} and ${byColumns(asked, tier)} order by ${newest} limit ${need}`,
   );
+}
+
+function lanesOf(disciplines: readonly number[], states: readonly string[] | null): Condition[] {
+  const own = disciplines.map((id) => sql<boolean>`p.discipline_id = ${id}`);
+  if (states === null) return own;
+  if (states.length > statesApart)
+    return own.map((lane) => sql<boolean>`${lane} and p.state = any(${[...states]}::text[])`);
+  return states.flatMap((state) => own.map((lane) => sql<boolean>`${lane} and p.state = ${state}`));
 }
 
 async function idsOf(db: Db, query: RawBuilder<unknown>): Promise<number[]> {

@@ -27,12 +27,10 @@ select array(select t.license_type_id from discipline_license_types t where t.di
 
 select "code" from "states";
 
-select p.id from unnest($1::text[]) state, unnest($2::int[]) discipline cross join lateral (
-  select p.* from published_vacancies p where p.state = state and p.discipline_id = discipline
-  order by p.published_at desc, p.id desc limit $3) p
+select p.id from (select p.* from (select * from published_vacancies p where p.discipline_id = $1 and p.state = $2) p order by p.published_at desc, p.id desc limit $3) p
   where (p.license_needed = 'at_start' or p.federal or p.state = any($4::text[])) and true and p.discipline_id = any($5::int[]) order by p.published_at desc, p.id desc limit $6;
--- $1 = ["GA"]
--- $2 = [1]
+-- $1 = 1
+-- $2 = "GA"
 -- $3 = 2000
 -- $4 = []
 -- $5 = [1]
