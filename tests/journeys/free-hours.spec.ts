@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test';
 import * as connections from '@rounds/product/connections/calls';
 import * as interviews from '@rounds/product/interviews/calls';
-import { daysAfter } from '@rounds/product/time';
+import { daysAfter, minutesAfter } from '@rounds/product/time';
 import * as profile from '@rounds/product/profile/calls';
 import * as vacancies from '@rounds/product/vacancies/calls';
 import { callAs } from './acts/api';
@@ -11,30 +11,46 @@ import { sound } from './acts/inspect';
 
 const title = 'Occupational Therapist, Inpatient Rehabilitation';
 
-test('one of three hours is taken', async ({ browser, page, baseURL }) => {
-  const base = baseURL ?? '';
+/** Somebody who said yes to the hiring manager, with an interview at this time. */
+async function booked(base: string, email: string, start: string) {
   const manager = await callAs(base, 'employer', 'manager@mercy.example');
-  const therapist = await callAs(base, 'job_seeker', 'therapist@people.example');
+  const { call } = await callAs(base, 'job_seeker', email);
   const { data: rows } = await manager.call(vacancies.listVacancies, { query: {} });
   const vacancy_id = rows.find((row) => row.title === title)?.id ?? 0;
-  const user_id = (await therapist.call(profile.myProfile, {})).data.id;
+  const user_id = (await call(profile.myProfile, {})).data.id;
   const connection_request = { user_id, vacancy_id, message: 'Shall we talk?' };
   const { id } = (await manager.call(connections.sendRequest, { body: { connection_request } })).data;
   const accepted = { user_response_status: 'accepted' } as const;
-  await therapist.call(connections.moveBySeeker, { params: { id }, body: { connection_request: accepted } });
+  await call(connections.moveBySeeker, { params: { id }, body: { connection_request: accepted } });
   const listed = { employer_response_status: 'interview_shortlisted' } as const;
   await manager.call(connections.moveByEmployer, { params: { id }, body: { connection_request: listed } });
   const { data: form } = await manager.call(interviews.newSchedule, { params: { id } });
-  const day = daysAfter(new Date().toISOString(), 3).slice(0, 10);
-  await manager.call(interviews.bookSchedule, {
+  const { data: schedule } = await manager.call(interviews.bookSchedule, {
     params: { id },
     body: {
       interview_schedule: {
         interview_type_id: form.next_step?.interview_type_id ?? 0,
-        ...{ start: `${day}T15:00:00.000Z`, end: `${day}T15:45:00.000Z`, mode: 'video' },
+        ...{ start, end: minutesAfter(start, 45), mode: 'video' },
         interview_panel: form.panel.filter((member) => member.role === 'interview_panelist'),
       },
     },
+  });
+  return { call, schedule };
+}
+
+test('an hour that the panel has given away is refused, and one of three others is taken', async ({
+  browser,
+  page,
+  baseURL,
+}) => {
+  const base = baseURL ?? '';
+  const day = daysAfter(new Date().toISOString(), 3).slice(0, 10);
+  await booked(base, 'therapist@people.example', `${day}T15:00:00.000Z`);
+  const two = await page.evaluate((date) => new Date(`${date}T14:00`).toISOString(), day);
+  const other = await booked(base, 'physician@people.example', two);
+  await other.call(interviews.answerSchedule, {
+    params: { id: other.schedule.id },
+    body: { interview_schedule: { answer: 'accept', slot_id: other.schedule.slots[0]?.id ?? 0 } },
   });
 
   await signIn(page, 'job_seeker', 'therapist@people.example');
@@ -47,6 +63,13 @@ test('one of three hours is taken', async ({ browser, page, baseURL }) => {
   await dialog.getByRole('button', { name: 'Name another time' }).click();
   await dialog.getByLabel('Or time 3').fill(`${day}T16:30`);
   await sound(page);
+  await dialog.getByRole('button', { name: 'Ask for one of these times' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'The second time is not available. Please ask for another.',
+  );
+  await sound(page);
+  await expect(dialog.getByLabel('A time that suits you')).toHaveValue(`${day}T13:00`);
+  await dialog.getByLabel('Or time 2').fill(`${day}T12:00`);
   await dialog.getByRole('button', { name: 'Ask for one of these times' }).click();
   await expect(page.getByText('You asked for one of these times instead:')).toBeVisible();
 
