@@ -10,6 +10,7 @@ import { sweepDevices } from './device-notices';
 import { sweepLetters } from './letter-queue';
 import type { Payments } from './ports';
 import { record } from './reactions';
+import { settleWords } from './search/settling';
 import { sweepBilling } from './slices/billing/sweeps';
 import { sweepLateSteps } from './slices/connections/debts';
 import { sweepConnections } from './slices/connections/sweeps';
@@ -55,6 +56,7 @@ const sweeps: Record<string, (round: Round) => Promise<unknown>> = {
   older_vacancies: sweepOlderVacancies,
   licenses: sweepLicenses,
   older_seekers: sweepOlderSeekers,
+  words: ({ db }) => settleWords(db),
   starting: sweepStarting,
   // Before the tokens: what is paid for a further period keeps what rolls over into it.
   billing: sweepBilling,

@@ -4387,6 +4387,17 @@ begin
   raise exception 'a sealed record does not change';
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.settle_words()
+ RETURNS bigint
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_catalog'
+AS $function$
+  select coalesce(sum(gin_clean_pending_list(i.indexrelid)), 0)::bigint
+  from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am a on a.oid = c.relam and a.amname = 'gin'
+  where i.indrelid in ('published_vacancies'::regclass, 'huntable_seekers'::regclass)
+$function$
+;
 CREATE OR REPLACE FUNCTION public.sits_on_panel_of(request bigint)
  RETURNS boolean
  LANGUAGE plpgsql

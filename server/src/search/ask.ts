@@ -1,5 +1,6 @@
 // The one way into the search: a question is answered with ids, or explained with the way that was taken and its SQL.
 import type { Kysely } from 'kysely';
+import { planEachOnce } from '../db/connect';
 import type { DB } from '../db/tables';
 import { rankSeekers, rankVacancies } from './fit/ranking';
 import { seekersFor } from './fit/seeker-candidates';
@@ -55,7 +56,7 @@ async function vacancies(db: Db, { query, ...given }: VacancyQuestion, note: Not
 
 /**
  * The best score first. With `suits_to_my_profile` without those that fail a gate; what is outside one's area is there where
- * it is asked for, by itself or by naming a place.
+ * it is asked for, by itself or by naming a place. The transaction plans once from then on.
  */
 async function vacanciesByFit(
   db: Db,
@@ -73,6 +74,7 @@ async function vacanciesByFit(
   const anywhere =
     query.outside_my_area === true || Boolean(query.states?.length) || query.zip_code !== undefined;
   const failing = only ? (anywhere ? 'left_out' : 'near') : 'last';
+  await planEachOnce(db);
   const ids = await rankVacancies(db, reader.profile, { ids: looked, base: reader.base, failing });
   return {
     ...pageOf(ids, { looked: looked.length, limit, offset }),
@@ -98,7 +100,7 @@ async function seekers(db: Db, { filter, ...page }: SeekerQuestion, note: Note):
   return { ids, total: () => Promise.resolve(total), next: null, looked_at: null };
 }
 
-/** Of the vacancy's discipline unless another was chosen; whoever misses a gate comes last. */
+/** Of the vacancy's discipline unless another was chosen; whoever misses a gate comes last. The transaction plans once from then on. */
 async function seekersByFit(
   db: Db,
   { filter, limit, offset }: SeekerQuestion,
@@ -110,6 +112,7 @@ async function seekersByFit(
   const wanted = { ...filter, discipline_id: filter.discipline_id ?? fit.discipline_id };
   const looked = await seekersFor(db, { filter: wanted, state: fit.state, place: point, note });
   note({ way: 'fit counted', by: { looked_at: looked.length } });
+  await planEachOnce(db);
   const ids = await rankSeekers(db, vacancy, { ids: looked, base });
   return pageOf(ids, { looked: looked.length, limit, offset });
 }

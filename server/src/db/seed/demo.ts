@@ -6,6 +6,7 @@ import { limits } from '@rounds/product/limits';
 import { daysAfter } from '@rounds/product/time';
 import type { Ports } from '../../ports';
 import { hashPassword } from '../../slices/identity/passwords';
+import { settleWords } from '../../search/settling';
 import { countPublished, publishIndex } from '../../slices/vacancies/index-queries';
 import { drainFacts, factsLeft, holdReader } from '../../fact-reader';
 import { UnsafeStart } from '../../production';
@@ -99,6 +100,7 @@ export async function seedCrowd(deps: DemoDeps, cast: Cast): Promise<void> {
   );
   // The first search finds its lists in order and the planner informed, as they are in a house of some age.
   await countPublished(db);
+  await settleWords(db);
   await Promise.all([lookedUp, analyze(db, what(false))]);
   await markDemo(db, 'seeded');
 }

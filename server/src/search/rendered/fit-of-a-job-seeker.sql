@@ -46,6 +46,8 @@ select p.id from published_vacancies p
 -- $4 = [1]
 -- $5 = 2000
 
+/* ahead */select set_config('plan_cache_mode', 'force_generic_plan', true);
+
 select /* named */ array_agg(f."vacancy" order by f.label = 'not_yet', f.label = 'outside', f.score desc, f.certainty desc, f."vacancy" desc) as ids
   from (
   with s as (select * from jsonb_populate_record(null::huntable_seekers, $1::jsonb)),

@@ -56,6 +56,8 @@ select lane.job_seeker_id as id from (select h.job_seeker_id, h.updated_at, widt
 -- $7 = "{17}"
 -- $8 = 2000
 
+/* ahead */select set_config('plan_cache_mode', 'force_generic_plan', true);
+
 select /* named */ array_agg(f."seeker" order by f.label = 'not_yet', f.label = 'outside', f.score desc, f.certainty desc, f."seeker" desc) as ids
   from (
   with s as (select "h"."job_seeker_id", "h"."discipline_id", "h"."secondary_discipline_id", "h"."licenses", "h"."home_state", "h"."moved_lately", "h"."years", "h"."radius_miles", "h"."anywhere_in", "h"."desired_cents", "h"."shift_ids", "h"."type_ids", "h"."setting_ids", "h"."must_shift_ids", "h"."must_type_ids", "h"."must_setting_ids", "h"."skill_ids", "h"."certifications", "h"."language_codes", "h"."residency_ids", "h"."fellowship_ids", "h"."physician_type_id", "h"."graduate_type_id", "h"."board_status_id", "h"."available_from", "h"."wishes", "h"."px", "h"."py", "h"."pz", "h"."places"

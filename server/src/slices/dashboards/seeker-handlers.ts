@@ -6,10 +6,9 @@ import { newMatchesSearch } from '@rounds/product/dashboards/new-matches';
 import { jobSearchQuery } from '@rounds/product/jobs/calls';
 import { limits } from '@rounds/product/limits';
 import { completionOf } from '@rounds/product/profile/completeness';
-import { completionFactsOf } from '@rounds/product/profile/full';
+import { completionFactsOf, type FullProfile } from '@rounds/product/profile/full';
 import { looksDays } from '@rounds/product/profile/look-calls';
 import { dayIn } from '@rounds/product/time';
-import { planEachOnce } from '../../db/connect';
 import { found, type HandlersOf, type RequestContext } from '../../http/request-context';
 import { counted } from '../../patterns/catalogue';
 import { countsByStage, pipelineAt } from '../connections/card-filter';
@@ -21,35 +20,36 @@ import { isHuntable } from '../profile/own-queries';
 import { loadProfile } from '../profile/queries';
 import { listEndingLicenses, listOwed } from './seeker-queries';
 
-async function standing({ tx, actor, now }: RequestContext<JobSeeker>): Promise<Standing> {
+async function standing(
+  { tx, actor, now }: RequestContext<JobSeeker>,
+  profile: FullProfile,
+): Promise<Standing> {
   const today = dayIn(now, 'UTC');
-  const [loaded, owed, ending] = await Promise.all([
-    loadProfile(tx, actor.id),
-    listOwed(tx, actor.id),
-    listEndingLicenses(tx, actor.id, today),
-  ]);
-  const profile = found(loaded);
+  const [owed, ending] = await Promise.all([listOwed(tx, actor.id), listEndingLicenses(tx, actor.id, today)]);
   const { missing } = completionOf(completionFactsOf(profile, today));
   const { confirmed, frozen, status, completion } = profile;
   return { confirmed, frozen, status, completion, missing, owed, ending, today };
 }
 
-/** Counted by the search that its link opens. */
+/** Counted by the search that its link opens, with the profile that it read for that. */
 async function newMatches(context: RequestContext<JobSeeker>) {
-  const { found: hits } = await resultsOf(context, jobSearchQuery.parse(newMatchesSearch), { per_page: 1 });
+  const query = jobSearchQuery.parse(newMatchesSearch);
+  const { found: hits, reader } = await resultsOf(context, query, { per_page: 1 });
   const total = await hits.total();
   const relation = total > limits.search.countTo ? ('gte' as const) : ('eq' as const);
-  return { total: Math.min(total, limits.search.countTo), relation };
+  return {
+    profile: found(reader.profile),
+    matches: { total: Math.min(total, limits.search.countTo), relation },
+  };
 }
 
 export const seekerDashboardHandlers: HandlersOf<typeof calls> = {
   async profileDashboard(_input, context) {
     const { tx, actor, now } = context;
-    // The search is planned for what it looks for, the rest once.
-    const matches = await newMatches(context);
-    await planEachOnce(tx);
+    // The search is planned for what it looks for, and what follows an order by the fit once.
+    const { profile, matches } = await newMatches(context);
     const [all, counts, huntable, looks] = await Promise.all([
-      standing(context),
+      standing(context, profile),
       countsByStage(tx, viewerOf(actor), pipelineAt(now)),
       isHuntable(tx, actor.id),
       countLooks(tx, { seekerId: actor.id, days: looksDays, now }),
@@ -70,7 +70,10 @@ export const seekerDashboardHandlers: HandlersOf<typeof calls> = {
     };
   },
 
-  profileBanners: async (_input, context) => counted(bannersOf(await standing(context))),
+  async profileBanners(_input, context) {
+    const profile = found(await loadProfile(context.tx, context.actor.id));
+    return counted(bannersOf(await standing(context, profile)));
+  },
 
   profileActivities: ({ query }, { tx, actor, now }) =>
     listNotifications(tx, { personId: actor.id, now }, { page: query.page, size: query.per_page }),

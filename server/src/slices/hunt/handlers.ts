@@ -54,8 +54,8 @@ export const huntHandlers: HandlersOf<typeof calls> = {
     const asked = ask(tx, { of: 'seekers', filter, best, ...paged });
     const { ids, looked_at, ...hits } = await context.ports.measures.searched('seekers', asked);
     const total = await hits.total();
-    // What was searched for is found; the rest is looked up.
-    await planEachOnce(tx);
+    // What was searched for is found; the rest is looked up, as after an order by the fit it is already.
+    if (!best) await planEachOnce(tx);
     const data = await viewsFor(tx, lookerOf(context), { ids, own: vacancy, now, base: best?.base });
     const gte = total > limits.search.countTo;
     return {

@@ -1,6 +1,7 @@
 // Writes the search's table anew from the vacancies, slice by slice, while the house runs; restarts if cut off.
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
+import { settleWords } from '../../search/settling';
 import { countPublished, publishIndexOf } from './index-queries';
 
 const SLICE = 5000;
@@ -27,4 +28,5 @@ export async function rebuildPublished(db: Kysely<DB>, progress: (done: number) 
   await sql`delete from published_vacancies p where not exists (select from vacancies v
     where v.id = p.id and v.state = 'published' and v.deleted_at is null)`.execute(db);
   await countPublished(db);
+  await settleWords(db);
 }
