@@ -9,6 +9,7 @@ import { seekersFor } from '../server/src/search/fit/seeker-candidates';
 import { viewsFor } from '../server/src/slices/hunt/views';
 import { compactStates } from '../server/src/slices/reference/queries';
 import { rebuildPublished } from '../server/src/slices/vacancies/rebuild';
+import { aMinuteLater } from './market/later';
 import { furnish, marketNow, openMarket, type Market } from './market/open';
 import { furnishPeople, openPeople } from './market/people';
 import { quantile } from './measure';
@@ -36,6 +37,7 @@ async function measure(
   const looked: number[] = [];
   for (const turn of ['warm', 'timed'] as const)
     for (const id of ids) {
+      aMinuteLater();
       const start = performance.now();
       const answer = await market.db.transaction().execute((tx) => ask(tx, id));
       if (turn === 'warm') continue;

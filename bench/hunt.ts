@@ -8,6 +8,7 @@ import { huntIds } from '../server/src/search/seekers/finding';
 import { curves } from './market/curves';
 import { huntAtRandom, huntWords, naiveHunt } from './market/hunt-oracle';
 import type { Market } from './market/open';
+import { aMinuteLater } from './market/later';
 import { oneConnection, type OneConnection } from './market/one-connection';
 import { openPeople } from './market/people';
 import { goals, median } from './measure';
@@ -21,9 +22,6 @@ const { meet, missed } = goals(say);
 const markets: Market[] = [];
 for (const size of sizes) markets.push(await openPeople(size, say));
 const large = markets.at(-1) as Market;
-
-/** What was guessed of one market must not lead in the other: whoever takes notes has it guessed anew. */
-const unremembered = () => undefined;
 
 type Wish = Omit<HuntFilter, 'companyId'>;
 
@@ -104,7 +102,9 @@ async function inTurns(wish: Wish, page = 1): Promise<Turns> {
     for (const [index, market] of markets.entries()) {
       const { db, measured } = alone[index] as OneConnection;
       const filter = { ...wish, companyId: companies.get(market) ?? 0 };
-      const paged = { limit: SIZE, offset: (page - 1) * SIZE, note: unremembered };
+      const paged = { limit: SIZE, offset: (page - 1) * SIZE };
+      // What was guessed of one market must not lead in the other.
+      aMinuteLater();
       const cost = await measured(() => huntIds(db, filter, paged));
       if (round > 0) costs[index]?.push(cost);
     }

@@ -8,6 +8,7 @@ import type { DB } from '../server/src/db/tables';
 import { placesOf } from '../server/src/slices/jobs/map-queries';
 import { understand } from '../server/src/search/reading';
 import { searchIds } from '../server/src/search/vacancies/finding';
+import { aMinuteLater } from './market/later';
 import { marketNow, openMarket } from './market/open';
 import { wordsByClass } from './market/words';
 import { median } from './measure';
@@ -27,6 +28,7 @@ const watched = new Kysely<DB>({
 type Wish = Partial<JobSearchQuery> & { from?: typeof tampa };
 
 async function draw(db: Kysely<DB>, { from, ...wish }: Wish): Promise<number> {
+  aMinuteLater();
   const wanted: JobSearchQuery = {
     query: '',
     pay_period: 'hour',

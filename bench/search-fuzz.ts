@@ -9,6 +9,7 @@ import { askSeekers, askVacancies, differs, huntDiffers, type Outcome } from './
 import { huntWords } from './market/hunt-oracle';
 import { marketNow, openMarket, type Market } from './market/open';
 import { openPeople } from './market/people';
+import { aMinuteLater } from './market/later';
 import { oneConnection } from './market/one-connection';
 import type { Burden } from './market/processor-time';
 import { titleWordsByClass, wordsByClass } from './market/words';
@@ -70,12 +71,14 @@ async function through<Q>(market: Market, side: Side<Q>): Promise<Asked<Q>[]> {
   const { db, measured, close } = await oneConnection(market.url);
   const all: Asked<Q>[] = [];
   for (const question of side.questions) {
+    aMinuteLater();
     const { answer: outcome, ...burden } = await measured(() => side.ask(db, question));
     all.push({ question, of: side.classOf(question, outcome), burden, outcome });
   }
   const most = limitsOf(all);
   for (const one of all)
     for (let turn = 0; turn < AGAIN && one.burden.processor > NEAR * most(one.of); turn += 1) {
+      aMinuteLater();
       const { processor, wall } = await measured(() => side.ask(db, one.question));
       if (processor < one.burden.processor) one.burden = { processor, wall };
     }

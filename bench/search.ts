@@ -11,6 +11,7 @@ import { publishIndexOf } from '../server/src/slices/vacancies/index-queries';
 import { curves } from './market/curves';
 import { askAtRandom, clever, naive } from './market/oracle';
 import { marketNow, openMarket, type Market } from './market/open';
+import { aMinuteLater } from './market/later';
 import { oneConnection, type OneConnection } from './market/one-connection';
 import { wordsByClass, type WordClass } from './market/words';
 import { goals, median } from './measure';
@@ -48,6 +49,8 @@ let listening: OneConnection[] = [];
 
 async function costOf({ db, measured }: OneConnection, { page = 1, ...wish }: Wish): Promise<Cost> {
   const wanted: JobSearchQuery = { ...wish, pay_period: 'hour', sort: 'relevance', page, per_page: 10 };
+  // What was guessed of one market must not lead in the other.
+  aMinuteLater();
   const found = await measured(async () => {
     const read = await understand(db, wanted);
     const { ids, total } = await searchIds(db, read.query, {

@@ -4,6 +4,10 @@ import { startApp } from '../tests/harness/http';
 import type { Statement } from './house';
 import { marketNow } from './market/open';
 
+/** Each call comes a minute after the one before, so that it sends all that it sends once: nothing is remembered as guessed. */
+const real = performance.now.bind(performance);
+performance.now = () => real() * 60_000;
+
 const [url = ''] = process.argv.slice(2);
 const sent: Statement[] = [];
 let listening = false;

@@ -74,6 +74,8 @@ export interface CallSpec {
   answersSecrets?: true;
   /** Which of `limits.rateLimits` counts it. Every write that a guest may send has one. */
   rateLimit?: keyof typeof limits.rateLimits;
+  /** A GET that writes nothing for anybody, not even that it was read: it is answered before its transaction has ended. */
+  readsOnly?: true;
   /** A GET by a mailed link or a ticket that is spent by it. What else a guest GETs is read only. */
   spendsLink?: true;
   /** Answers bytes instead of JSON. */

@@ -151,7 +151,7 @@ it('looks for what suits somebody along the newest of each state where they want
   const { query, pieces } = await understand(house.db, { ...wanted, sort: 'fit' });
   const reader = { profile: nurse, base: { now: marketNow, compact: ['FL', 'GA'] }, from: tampa };
   const nodes = await house.nodesReading('published_vacancies', () =>
-    ask(house.db, {
+    explain(house.db, {
       ...{ of: 'vacancies', query, pieces, at: { now: marketNow, from: tampa }, reader },
       ...{ limit: 10, offset: 0 },
     }),

@@ -12,6 +12,7 @@ export const employerBoard = call({
   name: 'connections.employer_board',
   method: 'GET',
   path: '/v1/employers/connection_requests/board',
+  readsOnly: true,
   may: { employer: 'read_requests' },
   summary:
     'The pipeline by columns: the first 8 cards of each open stage with the sum of every stage; with `stage` and `skip` the next 30 of one.',

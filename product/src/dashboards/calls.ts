@@ -16,6 +16,7 @@ export const employerDashboard = call({
   name: 'dashboards.employer',
   method: 'GET',
   path: '/v1/employers/dashboard',
+  readsOnly: true,
   may: { employer: 'member' },
   summary:
     'What the reader owes, what the team does, the interviews of the coming week, and how many stand at each stage.',

@@ -13,6 +13,7 @@ export const profileDashboard = call({
   name: 'dashboards.seeker',
   method: 'GET',
   path: '/v1/profile/dashboard',
+  readsOnly: true,
   may: { job_seeker: true },
   summary:
     'Completion and what is missing, my requests by stage, new vacancies that fit, what I owe by when.',

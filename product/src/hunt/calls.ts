@@ -86,6 +86,7 @@ export const unlockAllowance = call({
   name: 'hunt.unlock_allowance',
   method: 'GET',
   path: '/v1/employers/unlock_allowance',
+  readsOnly: true,
   may: { employer: 'hunt' },
   summary: 'Unlocks used and allowed this month.',
   response: one(

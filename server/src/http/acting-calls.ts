@@ -14,9 +14,13 @@ const isOfAccounts = (spec: CallSpec): boolean =>
 const readerOf = (spec: CallSpec, actor: Actor): Actor =>
   spec.may.guest && spec.method === 'GET' && actor.kind !== 'job_seeker' ? { kind: 'guest' } : actor;
 
-/** Nothing that a passer-by reads is kept for them, so it is read only, and answered as soon as it is read. */
+/**
+ * Nothing that a passer-by reads is kept for them, so it is read only, and answered as soon as it is read; so is what says of itself
+ * that it writes nothing for anybody.
+ */
 export function transactionOf(spec: CallSpec, actor: Actor) {
-  return spec.method === 'GET' && actor.kind === 'guest' && !spec.spendsLink ? reading : together;
+  const forNobody = actor.kind === 'guest' && !spec.spendsLink;
+  return spec.method === 'GET' && (spec.readsOnly || forNobody) ? reading : together;
 }
 
 /** Says as whom a transaction acts, and of one that reads how long at most. */

@@ -92,9 +92,6 @@ const seekers = {
   pairedWalk: 1.5,
   /** Hidden people who are named in the question; more are joined against. */
   hiddenNamed: 2000,
-  /** For so many milliseconds, and of so many questions, a process goes by what was guessed before. */
-  guessedFor: 30_000,
-  guessesKept: 500,
   /** Miles of the circles that grow until they hold the nearest page, in whole bands. */
   circles: [5, 10, 15, 25, 35, 50],
   /** People within five miles in the middle of the fullest city: circles that cannot hold the page are left out. */
@@ -123,6 +120,15 @@ const seekers = {
   hardly: 4,
   /** Entries of the thinnest list of words that are read in the time of one look at a row. */
   listedALook: 60,
+} as const;
+
+/** Of what was guessed a moment ago. */
+const guessing = {
+  /** For so many milliseconds, and of so many questions, a process goes by what was guessed before. */
+  guessedFor: 30_000,
+  guessesKept: 500,
+  /** Letters of a question that is remembered, with all that it asks. */
+  longestQuestion: 4000,
 } as const;
 
 /** Of totals, which are counted to one over `limits.search.countTo`. */
@@ -189,4 +195,4 @@ const words = {
   readingsLeast: 3,
 } as const;
 
-export const thresholds = { vacancies, seekers, counting, places, fit, words } as const;
+export const thresholds = { vacancies, seekers, guessing, counting, places, fit, words } as const;

@@ -1,20 +1,18 @@
 // A hunt put to the index: what its words mean there, how many match about, and whom the company may not see.
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DB } from '../../db/tables';
+import { lately } from '../lately';
 import { areasInside } from '../places/areas';
 import { unnoted, type HuntFilter, type Note } from '../question';
-import { thresholds } from '../thresholds';
 import { hiddenFrom } from '../visibility';
 import { kindsOf } from '../words/preference-kinds';
 import { facetWords, inDiscipline, pairedOf, squaresOf, thickOf, type Asked, type Guess } from './conditions';
-
-const { guessedFor, guessesKept } = thresholds.seekers;
 
 /** What the words mean to the index, the kinds of the preferences, and how many match; and whom the company may not see. */
 export async function ask(db: Kysely<DB>, filter: HuntFilter, note: Note = unnoted): Promise<Asked> {
   const [drawn = { filter, areas: null }] = await withAreas(db, [filter]);
   const [guess, hidden] = await Promise.all([
-    note === unnoted ? lately(db, drawn.filter) : guessed(db, drawn.filter),
+    note === unnoted ? guessedLately(db, drawn.filter) : guessed(db, drawn.filter),
     hiddenOf(db, filter),
   ]);
   const asked = { ...askedOf(drawn, guess, hidden), note };
@@ -46,24 +44,12 @@ async function guessed(db: Kysely<DB>, filter: HuntFilter): Promise<Guess | unde
   return rows[0];
 }
 
-const known = new Map<string, { guess: Guess | undefined; at: number }>();
+const remembered = lately<Guess | undefined>();
 
-/**
- * As it was guessed a moment ago: it leads to the way that is taken and never to who is found, and to plan for it costs as
- * much as to walk it.
- */
-async function lately(db: Kysely<DB>, filter: HuntFilter): Promise<Guess | undefined> {
+/** As it was guessed a moment ago. */
+function guessedLately(db: Kysely<DB>, filter: HuntFilter): Promise<Guess | undefined> {
   const { companyId: _anybody, hidden: _whoever, since: _whenever, around: _anywhere, ...words } = filter;
-  const asked = JSON.stringify([words, squaresOf(filter)?.words]);
-  const now = performance.now();
-  const kept = known.get(asked);
-  if (kept && now - kept.at < guessedFor) return kept.guess;
-  const guess = await guessed(db, filter);
-  known.delete(asked);
-  known.set(asked, { guess, at: now });
-  const [oldest] = known.keys();
-  if (known.size > guessesKept && oldest !== undefined) known.delete(oldest);
-  return guess;
+  return remembered(JSON.stringify([words, squaresOf(filter)?.words]), () => guessed(db, filter));
 }
 
 type Drawn = Pick<Asked, 'filter' | 'areas'>;

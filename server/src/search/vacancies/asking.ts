@@ -5,6 +5,7 @@ import { yearlyCents } from '@rounds/product/vacancies/pay';
 import { sql, type Kysely } from 'kysely';
 import { named } from '../../db/connect';
 import type { DB } from '../../db/tables';
+import { lately } from '../lately';
 import { readPlace } from '../place-in-order';
 import { unnoted, type Note, type SearchAt } from '../question';
 import { tradeOf, wordsQuery } from '../reading';
@@ -17,17 +18,22 @@ import { besideOf, ofTrade, plannedPaid, plannedSince, postedSince, type Beside 
 
 const { longestList } = thresholds.vacancies;
 
+/** What is asked of the index, and of the planner. */
+interface Asking {
+  query: JobSearchQuery;
+  pieces: readonly Piece[];
+  least: number | null;
+  since: string | null;
+  cells: readonly number[] | null;
+  trade: number | null;
+}
+
 /** One trip for what the words mean to the index, the kinds of the preferences, how large the field is, and how many match. */
-export async function ask(
+async function guessed(
   db: Kysely<DB>,
-  query: JobSearchQuery,
-  { pieces, at, note = unnoted }: { pieces: readonly Piece[]; at: SearchAt; note?: Note | undefined },
-): Promise<Asked> {
+  { query, pieces, least, since, cells, trade }: Asking,
+): Promise<Known | undefined> {
   const means = wordsQuery(pieces);
-  const least = query.pay_min ? yearlyCents(query.pay_min, query.pay_period) : null;
-  const circle = circleOf(query, at);
-  const since = postedSince(query, at);
-  const trade = only(query.discipline_id) ?? tradeOf(pieces);
   const { rows } = await sql<Known>`
     with asked as materialized (select
       -- Nothing but stop words asks for nothing.
@@ -37,10 +43,43 @@ export async function ask(
       guessed.all_states, guessed.all_disciplines, guessed.named, ${plannedSince(since)} as young${plannedPaid(least)}${trade === null || query.sort !== 'pay' ? sql`` : ofTrade(trade)}
     from asked cross join lateral guess_vacancies(
       asked.words, ${query.states ?? null}::text[], ${query.discipline_id ?? null}::int[], asked.preferences, ${longestList},
-      ${query.company_id ?? null}::bigint, ${least}::bigint, ${since}::timestamptz, ${circle?.cells ?? null}::int[]) guessed`.execute(
+      ${query.company_id ?? null}::bigint, ${least}::bigint, ${since}::timestamptz, ${cells}::int[]) guessed`.execute(
     db,
   );
-  const [row] = rows;
+  return rows[0];
+}
+
+const remembered = lately<Known | undefined>();
+
+/** As it was guessed a moment ago. */
+function guessedLately(db: Kysely<DB>, asking: Asking): Promise<Known | undefined> {
+  const { query, ...rest } = asking;
+  const { states, discipline_id, preferences, company_id } = query;
+  const byPay = query.sort === 'pay';
+  const hour = rest.since?.slice(0, 13);
+  const question = JSON.stringify([
+    states,
+    discipline_id,
+    preferences,
+    company_id,
+    byPay,
+    { ...rest, since: hour },
+  ]);
+  return remembered(question, () => guessed(db, asking));
+}
+
+/** What the words mean, how large the field is and how many match about: in one trip, or as it was a moment ago. */
+export async function ask(
+  db: Kysely<DB>,
+  query: JobSearchQuery,
+  { pieces, at, note = unnoted }: { pieces: readonly Piece[]; at: SearchAt; note?: Note | undefined },
+): Promise<Asked> {
+  const least = query.pay_min ? yearlyCents(query.pay_min, query.pay_period) : null;
+  const circle = circleOf(query, at);
+  const since = postedSince(query, at);
+  const trade = only(query.discipline_id) ?? tradeOf(pieces);
+  const asking = { query, pieces, least, since, cells: circle?.cells ?? null, trade };
+  const row = note === unnoted ? await guessedLately(db, asking) : await guessed(db, asking);
   const { words = null, preferences = [], published = 0, few = 0, everywhere = 0 } = row ?? {};
   const { anywhere = 0, title = null } = row ?? {};
   const inside = circle ? (row?.inside ?? 0) * circle.share : everywhere;

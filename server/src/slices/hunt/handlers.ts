@@ -5,6 +5,7 @@ import { unlockRefusal } from '@rounds/product/hunt/unlocks';
 import { limitsOf } from '@rounds/product/plans';
 import { limits } from '@rounds/product/limits';
 import { dayIn, monthsAfter } from '@rounds/product/time';
+import { asHouse } from '../../db/acting';
 import { planEachAnew, planEachOnce } from '../../db/connect';
 import type { HandlersOf } from '../../http/request-context';
 import { found, no, Refused, type RequestContext } from '../../http/request-context';
@@ -30,9 +31,20 @@ async function used(context: RequestContext<Member>) {
   const { tx, actor, now } = context;
   const month = `${now.slice(0, 7)}-01T00:00:00.000Z`;
   const day = `${now.slice(0, 10)}T00:00:00.000Z`;
-  const counts = await unlockCounts(tx, { companyId: actor.company_id, memberId: actor.id, month, day });
-  const plan = await planOf(tx, actor.company_id);
+  const [counts, plan] = await asHouse(tx, () =>
+    Promise.all([
+      unlockCounts(tx, { companyId: actor.company_id, memberId: actor.id, month, day }),
+      planOf(tx, actor.company_id),
+    ]),
+  );
   return { ...counts, plan_code: plan.plan_code, allowance: limitsOf(plan).unlocks };
+}
+
+/** What is found, while the page is written down: where the day allows no more of them, that is said once both are back. */
+async function beside<T>(counted: Promise<void>, found: Promise<T>): Promise<T> {
+  await Promise.allSettled([counted, found]);
+  await counted;
+  return found;
 }
 
 export const huntHandlers: HandlersOf<typeof calls> = {
@@ -45,14 +57,16 @@ export const huntHandlers: HandlersOf<typeof calls> = {
       compactStates(tx, dayIn(now, 'UTC')),
     ]);
     const { filter, vacancy } = found(around);
-    await countPage(context, query, vacancy);
     await planEachAnew(tx);
     const size = query.results_per_page;
     const paged = { limit: size, offset: (query.page - 1) * size };
     // Where the hunt is for a vacancy as it is published, the best fit comes first.
     const best = vacancy && { vacancy, base: { now, compact } };
     const asked = ask(tx, { of: 'seekers', filter, best, ...paged });
-    const { ids, looked_at, ...hits } = await context.ports.measures.searched('seekers', asked);
+    const { ids, looked_at, ...hits } = await beside(
+      countPage(context, query, vacancy),
+      context.ports.measures.searched('seekers', asked),
+    );
     const total = await hits.total();
     // What was searched for is found; the rest is looked up, as after an order by the fit it is already.
     if (!best) await planEachOnce(tx);

@@ -1,6 +1,5 @@
 // The hunt's rows beside the search: who may be looked at, unlocks, favorites. What is locked is not read here.
 import { sql, type Kysely } from 'kysely';
-import { asHouse } from '../../db/acting';
 import type { DB } from '../../db/tables';
 import { shownTo } from '../../search/visibility';
 
@@ -61,21 +60,19 @@ export async function tiesWith(
   return { unlocks, favorites, requests };
 }
 
-/** By their facts: an unlock that the job seeker ended counts on, so that no count says that they did. */
+/** By their facts, which the house reads: an unlock that the job seeker ended counts on, so that no count says that they did. */
 export const unlockCounts = (
   db: Db,
   at: { companyId: number; memberId: number; month: string; day: string },
 ): Promise<{ month: number; day: number }> =>
-  asHouse(db, () =>
-    db
-      .selectFrom('facts')
-      .select((eb) => eb.fn.countAll<number>().as('month'))
-      .select(sql<number>`count(*) filter (where at >= ${at.day} and actor_id = ${at.memberId})`.as('day'))
-      .where('kind', '=', 'profile.unlocked')
-      .where('company_id', '=', at.companyId)
-      .where('at', '>=', at.month)
-      .executeTakeFirstOrThrow(),
-  );
+  db
+    .selectFrom('facts')
+    .select((eb) => eb.fn.countAll<number>().as('month'))
+    .select(sql<number>`count(*) filter (where at >= ${at.day} and actor_id = ${at.memberId})`.as('day'))
+    .where('kind', '=', 'profile.unlocked')
+    .where('company_id', '=', at.companyId)
+    .where('at', '>=', at.month)
+    .executeTakeFirstOrThrow();
 
 /**
  * Two unlocks at once count one after the other: the company's row is the gate. Rows that refer to it may be written

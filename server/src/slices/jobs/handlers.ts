@@ -79,9 +79,12 @@ export const jobSearchHandlers: HandlersOf<typeof calls> = {
     const { tx } = context;
     const { read, reader, found: hits } = await resultsOf(context, query);
     const { ids, looked_at, next } = hits;
-    await remember(context, query);
     // The cards are put together while the database counts.
-    const [data, total] = await Promise.all([cardsFor(tx, ids, reader), hits.total()]);
+    const [data, total] = await Promise.all([
+      cardsFor(tx, ids, reader),
+      hits.total(),
+      remember(context, query),
+    ]);
     const gte = total > limits.search.countTo;
     return {
       data,

@@ -169,21 +169,6 @@ describe('a job seeker', () => {
     expect(none.status).toBe(404);
   });
 
-  it('finds own searches again, ten at most', async () => {
-    for (let index = 0; index < 12; index += 1) {
-      house.clock.forward({ seconds: 1 });
-      await titles({ query: `search ${index}` }, nurse);
-    }
-    const kept = await house.call(calls.recentSearches, {}, nurse);
-    expect(kept.answer.data.map((row) => row.query)).toEqual(
-      Array.from({ length: 10 }, (_item, index) => `search ${11 - index}`),
-    );
-    // Somebody who walks through the palette searches for nothing.
-    await titles({ query: 'in passing', passing: 'true' }, nurse);
-    const after = await house.call(calls.recentSearches, {}, nurse);
-    expect(after.answer).toEqual(kept.answer);
-  });
-
   it('sees the request on the card, and My Jobs', async () => {
     await house.pool.query(`update job_seekers set completion = 95 where first_name = 'Nora'`);
     const [card] = (await house.call(calls.searchVacancies, { query: { query: medSurg } }, nurse)).answer

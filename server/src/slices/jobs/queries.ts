@@ -7,22 +7,33 @@ type Db = Kysely<DB>;
 export const zipPoint = (db: Db, zip: string) =>
   db.selectFrom('zipcodes').select(['lat', 'lng']).where('zip', '=', zip).executeTakeFirst();
 
-/** The search as it was typed, kept once; the ten newest stay. */
+/**
+ * The search as it was typed, kept once; the ten newest stay. The same one again, as of the next page or a look back, writes
+ * nothing for ten minutes.
+ */
 export async function keepSearch(
   db: Db,
-  search: { job_seeker_id: number; query: string; filters: string; searched_at: string },
+  {
+    job_seeker_id: id,
+    query,
+    filters,
+    searched_at: at,
+  }: { job_seeker_id: number; query: string; filters: string; searched_at: string },
 ): Promise<void> {
-  const { filters, searched_at } = search;
-  await db
-    .insertInto('recent_searches')
-    .values(search)
-    .onConflict((conflict) =>
-      conflict.columns(['job_seeker_id', 'query']).doUpdateSet({ filters, searched_at }),
-    )
-    .execute();
-  await sql`delete from recent_searches where job_seeker_id = ${search.job_seeker_id} and query not in (
-    select query from recent_searches where job_seeker_id = ${search.job_seeker_id}
-    order by searched_at desc, query limit 10)`.execute(db);
+  await sql`
+    with newest as (select r.query, r.filters, r.searched_at from recent_searches r where r.job_seeker_id = ${id}
+        order by r.searched_at desc, r.query limit 1),
+      kept as (insert into recent_searches (job_seeker_id, query, filters, searched_at)
+        select ${id}, ${query}, ${filters}::jsonb, ${at}::timestamptz where not exists (select from newest n
+          where n.query = ${query} and n.filters = ${filters}::jsonb
+            and n.searched_at > ${at}::timestamptz - interval '10 minutes')
+        on conflict (job_seeker_id, query) do update
+          set filters = excluded.filters, searched_at = excluded.searched_at returning query)
+    delete from recent_searches r where r.job_seeker_id = ${id} and exists (select from kept)
+      and r.query <> ${query} and r.query not in (select o.query from recent_searches o
+        where o.job_seeker_id = ${id} and o.query <> ${query} order by o.searched_at desc, o.query limit 9)`.execute(
+    db,
+  );
 }
 
 export const listSearches = (db: Db, seekerId: number) =>
