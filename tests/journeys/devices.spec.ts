@@ -136,6 +136,40 @@ test('where the browser cannot, a sentence says so and no button stands there', 
   await expect(page.getByRole('button', { name: 'Notify me on this device' })).toBeHidden();
 });
 
+test('an iPhone is told that Rounds belongs on its home screen first, and may be put there', async ({
+  browser,
+  baseURL,
+}) => {
+  const phone = await browser.newContext({
+    ...{ baseURL: baseURL ?? '', viewport: { width: 390, height: 844 } },
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+  });
+  const page = await phone.newPage();
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'PushManager');
+  });
+  await signIn(page, 'job_seeker', 'nurse@people.example');
+  await page.goto(settings);
+  await expect(page.getByText('tap Share, then Add to Home Screen')).toBeVisible();
+  const manifest = await page.request.get(
+    (await page.locator('link[rel=manifest]').getAttribute('href')) ?? '',
+  );
+  expect(manifest.headers()['content-type']).toContain('application/manifest+json');
+  const { display, icons } = (await manifest.json()) as {
+    display: string;
+    icons: { src: string; type: string }[];
+  };
+  expect(display).toBe('standalone');
+  const touch = await page.locator('link[rel=apple-touch-icon]').getAttribute('href');
+  for (const { src, type } of [...icons, { src: touch ?? '', type: 'image/png' }]) {
+    const icon = await page.request.get(src);
+    expect(icon.headers()['content-type']).toContain(type);
+    expect((await icon.body()).length).toBeGreaterThan(200);
+  }
+  await phone.close();
+});
+
 test('where its owner has said no to the browser, the sentence says where that is changed', async ({
   page,
 }) => {

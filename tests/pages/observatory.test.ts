@@ -18,7 +18,9 @@ beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'rounds-pages-'));
   for (const folder of ['assets', 'fonts']) await mkdir(join(dir, folder));
   const scripts = ['public.js', 'consent.js', 'device-worker.js'];
-  const files = [...scripts, 'rounds.svg', 'fonts/figtree.woff2', 'fonts/newsreader.woff2'];
+  const pictures = ['rounds.svg', 'rounds-180.png', 'rounds-192.png', 'rounds-512.png'];
+  const fonts = ['fonts/figtree.woff2', 'fonts/newsreader.woff2'];
+  const files = [...scripts, ...pictures, ...fonts, 'rounds.webmanifest'];
   for (const file of files) await writeFile(join(dir, file), '');
   for (const page of ['index.html', 'doors.html']) await copyFile(join(root, 'web', page), join(dir, page));
   const rest = { hub: makeHub(), factsWritten: () => undefined, ready: () => true, web: { dir, render } };

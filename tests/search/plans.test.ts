@@ -2,7 +2,7 @@
 import { limits } from '@rounds/product/limits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { clever, type Question } from '../../bench/market/oracle';
+import type { Question } from '../../bench/market/oracle';
 import { furnish, marketNow } from '../../bench/market/open';
 import { ask, explain } from '../../server/src/search/ask';
 import { nurse } from '../../server/src/docs/made-pair';
@@ -19,9 +19,16 @@ afterAll(() => house.close());
 
 const wanted = { query: '', pay_period: 'hour', sort: 'relevance', page: 1, per_page: 10 } as const;
 const nodesOf = (query: Partial<Question['query']>, from: Question['from'] = null) =>
-  house.nodesReading('published_vacancies', () =>
-    clever(house.db, { query: { ...wanted, ...query }, from, now: marketNow }),
-  );
+  house.nodesReading('published_vacancies', async () => {
+    const given = { ...wanted, ...query };
+    const { query: meant, pieces, point } = await understand(house.db, given);
+    const paged = { limit: given.per_page, offset: (given.page - 1) * given.per_page };
+    // Guessed anew, whatever was guessed in another house a moment ago.
+    await explain(house.db, {
+      ...{ of: 'vacancies', query: meant, pieces, ...paged },
+      at: { now: marketNow, from: point ?? from },
+    });
+  });
 
 /** Of what is searched, those of parts under the name of the whole; one row by its key is no search. */
 const indexes = (nodes: readonly Plan[]) =>

@@ -34,6 +34,10 @@ const lasting: Record<string, string> = {
   '/consent.js': 'text/javascript; charset=utf-8',
   '/device-worker.js': 'text/javascript; charset=utf-8',
   '/rounds.svg': 'image/svg+xml',
+  '/rounds.webmanifest': 'application/manifest+json',
+  '/rounds-180.png': 'image/png',
+  '/rounds-192.png': 'image/png',
+  '/rounds-512.png': 'image/png',
   '/fonts/figtree.woff2': 'font/woff2',
   '/fonts/newsreader.woff2': 'font/woff2',
 };

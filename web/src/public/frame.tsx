@@ -15,6 +15,7 @@ export function Frame({ chrome, css, children }: { chrome: PageChrome; css: stri
         <link rel="canonical" href={canonical} />
         {feed && <link rel="alternate" type="application/atom+xml" href={feed} title="The Rounds blog" />}
         <link rel="icon" href="/rounds.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/rounds-180.png" />
         <link rel="preload" href="/fonts/figtree.woff2" as="font" type="font/woff2" crossOrigin="" />
         <style nonce={nonce} dangerouslySetInnerHTML={{ __html: css }} />
         <script src="/public.js" />

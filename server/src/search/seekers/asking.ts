@@ -49,7 +49,8 @@ const remembered = lately<Guess | undefined>();
 /** As it was guessed a moment ago. */
 function guessedLately(db: Kysely<DB>, filter: HuntFilter): Promise<Guess | undefined> {
   const { companyId: _anybody, hidden: _whoever, since: _whenever, around: _anywhere, ...words } = filter;
-  return remembered(JSON.stringify([words, squaresOf(filter)?.words]), () => guessed(db, filter));
+  const question = JSON.stringify([words, squaresOf(filter)?.words]);
+  return remembered(db, question, () => guessed(db, filter));
 }
 
 type Drawn = Pick<Asked, 'filter' | 'areas'>;

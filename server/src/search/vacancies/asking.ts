@@ -65,7 +65,7 @@ function guessedLately(db: Kysely<DB>, asking: Asking): Promise<Known | undefine
     byPay,
     { ...rest, since: hour },
   ]);
-  return remembered(question, () => guessed(db, asking));
+  return remembered(db, question, () => guessed(db, asking));
 }
 
 /** What the words mean, how large the field is and how many match about: in one trip, or as it was a moment ago. */

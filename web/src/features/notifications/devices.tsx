@@ -42,6 +42,11 @@ export function Devices() {
   );
 }
 
+/** Safari there knows push for what stands on the home screen alone; an iPad says that it is a Mac, which has no touch. */
+const mayBeAdded =
+  /iPhone|iPad/.test(navigator.userAgent) ||
+  (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
+
 const isHere = (state: DeviceState | null, { mark }: NotifiedDevice) =>
   state?.kind === 'on' && state.mark === mark;
 
@@ -70,8 +75,9 @@ function Here({ state, known, onChange }: HereProps) {
   if (state.kind === 'missing')
     return (
       <p>
-        This browser cannot show notifications of pages that are closed. The bell and letters tell you the
-        same.
+        {mayBeAdded
+          ? 'An iPhone or iPad notifies you once Rounds is on its home screen: tap Share, then Add to Home Screen, open Rounds from there and come back to this page. The bell and letters tell you the same.'
+          : 'This browser cannot show notifications of pages that are closed. The bell and letters tell you the same.'}
       </p>
     );
   if (state.kind === 'blocked')
