@@ -5,8 +5,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Question } from '../../bench/market/oracle';
 import { furnish, marketNow } from '../../bench/market/open';
 import { ask, explain } from '../../server/src/search/ask';
+import { madeDatabase } from '../../server/src/docs/made-answers';
 import { nurse } from '../../server/src/docs/made-pair';
+import { typicalQuestions, type Typical } from '../../server/src/docs/typical-questions';
 import { understand } from '../../server/src/search/reading';
+import { recorded } from '../../server/src/search/recording';
 import { placesOf } from '../../server/src/slices/jobs/map-queries';
 import { openPlanned, type Plan } from './planned';
 
@@ -151,20 +154,13 @@ it('sees the trap where it is laid', async () => {
 });
 
 it('looks for what suits somebody along the newest of each state where they want to work', async () => {
-  // As many as a large market holds, to the planner's guess: of fewer all are put in order.
-  await sql`update pg_class set reltuples = reltuples * 1000 where relname = 'published_vacancies'`.execute(
-    house.db,
-  );
-  const { query, pieces } = await understand(house.db, { ...wanted, sort: 'fit' });
-  const reader = { profile: nurse, base: { now: marketNow, compact: ['FL', 'GA'] }, from: tampa };
-  const nodes = await house.nodesReading('published_vacancies', () =>
-    explain(house.db, {
-      ...{ of: 'vacancies', query, pieces, at: { now: marketNow, from: tampa }, reader },
-      ...{ limit: 10, offset: 0 },
-    }),
-  );
+  // As it is asked of a large market: of fewer all are put in order.
+  const typical = typicalQuestions['fit-of-a-job-seeker'] as Typical;
+  const { db, statements } = recorded(madeDatabase(typical.made));
+  await typical.ask(db);
+  const [lane] = statements.filter(({ sql: text }) => text.includes('p.published_at desc, p.id desc limit'));
   expect(nurse.anywhere_in).toEqual(['GA']);
-  expect(nodes).toContainEqual(
+  expect(await house.planOf(lane?.sql ?? '', lane?.parameters)).toContainEqual(
     expect.objectContaining({
       'Index Name': 'published_state_discipline',
       'Index Cond': "((state = 'GA'::text) AND (discipline_id = 1))",
