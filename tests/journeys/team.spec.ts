@@ -102,3 +102,35 @@ test('others are invited to Rounds from the page of tokens', async ({ page }) =>
   await expect(row).toContainText('Company');
   await expect(row).toContainText('Invited');
 });
+
+/** Keeps the answers to this address back until they are let go. */
+async function heldBack(page: Page, address: string) {
+  let letGo = () => undefined as void;
+  const gone = new Promise<void>((done) => (letGo = done));
+  await page.route(address, async (route) => {
+    await gone;
+    await route.continue();
+  });
+  return letGo;
+}
+
+test('what is pressed before its list has come waits for it', async ({ page }) => {
+  await signIn(page, 'employer', 'admin@mercy.example');
+  const types = await heldBack(page, '**/api/v1/employers/interview_types');
+  await page.goto('/employer/settings/interview_patterns');
+  await page.getByRole('button', { name: 'Add a pattern' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add an interview pattern' });
+  await expect(dialog.getByRole('status', { name: 'Loading' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Add an interview' })).toHaveCount(0);
+  types();
+  await dialog.getByRole('button', { name: 'Add an interview' }).click();
+  await expect(dialog.getByRole('combobox', { name: 'Interview 1', exact: true })).toBeVisible();
+
+  const facilities = await heldBack(page, '**/api/v1/employers/companies/*/facilities');
+  await page.goto('/employer/settings/departments');
+  const add = page.getByRole('button', { name: /^Add / }).first();
+  await expect(add).toBeDisabled();
+  facilities();
+  await add.click();
+  await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Facility' })).not.toHaveValue('');
+});

@@ -106,8 +106,6 @@ function StepRows({ types, steps, error, onChange }: StepRowsProps) {
           variant="default"
           leftSection={<IconPlus size={16} aria-hidden />}
           onClick={addFirst}
-          // The list of types may still be on its way.
-          loading={types.length === 0}
           data-path={error ? undefined : 'steps'}
         >
           Add an interview

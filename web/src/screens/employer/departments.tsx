@@ -29,6 +29,8 @@ export function Departments() {
   const add = mayChange && (
     <Button
       leftSection={<IconPlus size={16} aria-hidden />}
+      // They go to the first facility, which may still be on its way.
+      loading={facilities.isPending}
       onClick={() => setOpen({ kind: 'add-departments', facilityId: facility ?? places[0]?.id ?? null })}
     >
       Add {words.many}

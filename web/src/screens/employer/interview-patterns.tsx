@@ -13,7 +13,7 @@ import type { InterviewPattern, InterviewType } from '../../features/interviews/
 import entries from '../../ui/entries.module.css';
 import { Dialog } from '../../ui/dialog';
 import { EmptyState } from '../../ui/empty-state';
-import { Loaded } from '../../ui/loaded';
+import { Loaded, type LoadedProps } from '../../ui/loaded';
 import { Page } from '../../ui/page';
 import { RemoveConfirm } from '../../ui/remove-confirm';
 import { RowButtons } from '../../ui/row-buttons';
@@ -60,7 +60,7 @@ export function InterviewPatterns() {
         }
       </Loaded>
       <ProcessSection mayChange={mayChange} />
-      <PatternDialogs open={open} types={types.data?.data ?? []} onClose={() => setOpen(null)} />
+      <PatternDialogs open={open} types={types} onClose={() => setOpen(null)} />
     </Page>
   );
 }
@@ -95,7 +95,7 @@ function PatternList({ patterns, mayChange, onOpen }: PatternListProps) {
 
 interface PatternDialogsProps {
   open: Open | null;
-  types: readonly InterviewType[];
+  types: LoadedProps<{ data: InterviewType[] }>['of'];
   onClose: () => void;
 }
 
@@ -114,11 +114,15 @@ function PatternDialogs({ open, types, onClose }: PatternDialogsProps) {
   const title = open.kind === 'add' ? 'Add an interview pattern' : 'Change the interview pattern';
   return (
     <Dialog onClose={onClose} size="lg" title={title}>
-      <PatternForm
-        types={types}
-        {...(open.kind === 'change' ? { pattern: open.pattern } : {})}
-        onDone={onClose}
-      />
+      <Loaded of={types}>
+        {({ data }) => (
+          <PatternForm
+            types={data}
+            {...(open.kind === 'change' ? { pattern: open.pattern } : {})}
+            onDone={onClose}
+          />
+        )}
+      </Loaded>
     </Dialog>
   );
 }
