@@ -50,7 +50,8 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // One more than there are processors: each waits for its browser, its server and its database in turn.
+  workers: 3,
   // The longest goes first, so that the last to end has had somebody beside it.
   projects: [
     {

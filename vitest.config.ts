@@ -26,7 +26,7 @@ const onDatabase = {
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3,
     // A worker loads the house once and not for each file: nothing in it remembers from one file to the next.
     isolate: false,
     projects: [

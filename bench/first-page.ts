@@ -50,21 +50,36 @@ async function publicPages(browser: Browser, base: string): Promise<Weight[]> {
   return weights;
 }
 
-async function signedIn(browser: Browser, base: string): Promise<Weight[]> {
-  const context = await browser.newContext();
+interface Person {
+  side: 'employer' | 'job_seeker';
+  email: string;
+  viewport: { width: number; height: number };
+  further: readonly string[];
+}
+const people: readonly Person[] = [
+  { side: 'employer', email: 'admin@mercy.example', viewport: { width: 1440, height: 900 }, further },
+  { side: 'job_seeker', email: 'nurse@people.example', viewport: { width: 390, height: 844 }, further: [] },
+];
+
+async function signedIn(
+  browser: Browser,
+  base: string,
+  { side, email, viewport, further }: Person,
+): Promise<Weight[]> {
+  const context = await browser.newContext({ viewport });
   const door = await context.newPage();
-  await door.goto(`${base}/employer`);
-  await door.getByLabel('Email').fill('admin@mercy.example');
+  await door.goto(`${base}/${side}`);
+  await door.getByLabel('Email').fill(email);
   await door.getByLabel('Password', { exact: true }).fill('Rounds-demo-1');
   await door.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await door.waitForURL('**/employer/dashboard');
+  await door.waitForURL(`**/${side}/dashboard`);
   const page = await context.newPage();
   await page.routeWebSocket(/./, () => undefined);
   const weigh = scale(page);
-  await page.goto(`${base}/employer/dashboard`);
-  const weights: Weight[] = [{ name: 'signed-in app, first page', kb: await weigh(), goal: 220 }];
+  await page.goto(`${base}/${side}/dashboard`);
+  const weights: Weight[] = [{ name: `signed-in app, first page of ${side}`, kb: await weigh(), goal: 200 }];
   for (const route of further) {
-    await page.goto(`${base}/employer/${route}`);
+    await page.goto(`${base}/${side}/${route}`);
     weights.push({ name: `then ${route}`, kb: await weigh(), goal: 60 });
   }
   await context.close();
@@ -78,7 +93,9 @@ export async function firstPages(base: string): Promise<Weight[]> {
     args: [...(isRoot ? ['--no-sandbox'] : []), '--disable-background-networking', '--disable-dev-shm-usage'],
   });
   try {
-    return [...(await publicPages(browser, base)), ...(await signedIn(browser, base))];
+    const weights = await publicPages(browser, base);
+    for (const person of people) weights.push(...(await signedIn(browser, base, person)));
+    return weights;
   } finally {
     await browser.close();
   }

@@ -59,16 +59,39 @@ function edited(code: string, edits: Edit[]): string {
   return kept.join('') + code.slice(edits.at(-1)?.end ?? 0);
 }
 
-/** Schemas are turned into JSON schemas for the documentation alone. */
-export const jsonSchemas: Plugin = {
-  name: 'json-schemas',
-  transform: (code, id) =>
-    id.includes('/zod/v4/classic/schemas.js')
-      ? {
-          code: code
-            .replaceAll(/^\s*inst\._zod\.processJSONSchema = .*$/gm, '')
-            .replaceAll(/create(?:Standard|To)JSONSchemaMethod\(/g, '(() => undefined)('),
-          map: null,
-        }
-      : null,
+/**
+ * Schemas are turned into JSON schemas for the documentation alone; no shape holds itself; and a text's kinds are asked for
+ * by their functions (`z.email()`), never by its methods. What stands for these in the library stays out.
+ */
+export const unusedChecks: Plugin = {
+  name: 'unused-checks',
+  transform(code, id) {
+    if (
+      id.includes('/product/src/') &&
+      /\b(string|text)\([^)]*\)\.(email|url|uuid|date|datetime)\(|\bz\.lazy\(/.test(code)
+    )
+      this.error(`Pages leave out what checks this: ask by z.email(), z.url(), z.uuid() or z.iso (${id}).`);
+    if (!id.includes('/zod/v4/classic/schemas.js')) return null;
+    const kept = code
+      .replaceAll(/^\s*inst\._zod\.processJSONSchema = .*$/gm, '')
+      .replaceAll(/create(?:Standard|To)JSONSchemaMethod\(/g, '(() => undefined)(')
+      .replaceAll('processors.aggregateChecks(inst)', '({})')
+      .replace('core.config(en());', ';')
+      .replace('core.config({ memoizer: core.memoizer() });', ';')
+      .replace('core.$ZodObjectJIT.init(', 'core.$ZodObject.init(')
+      .replace(/( _ZodString\.init\(inst, def\);\n\}), \{\n\s*email\([^]*?\n\}\);/, '$1);');
+    return { code: kept, map: null };
+  },
+};
+
+/** The library's variables stand in a style sheet, and no screen hides by its classes (`withCssVariables`, `withGlobalClasses`). */
+export const styledAhead: Plugin = {
+  name: 'styled-ahead',
+  transform(_code, id) {
+    const [, part] =
+      /\/MantineProvider\/(?:MantineCssVariables|MantineClasses)\/(MantineCssVariables|MantineClasses)\.mjs/.exec(
+        id,
+      ) ?? [];
+    return part ? { code: `export const ${part} = () => null;`, map: null } : null;
+  },
 };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { isDoorPath } from '../product/src/app-paths';
-import { answersShapes, jsonSchemas } from './left-out.config';
+import { answersShapes, styledAhead, unusedChecks } from './left-out.config';
 
 const port = process.env['PORT'] ?? '3000';
 
@@ -96,16 +96,25 @@ function speaksOf({ words }: Beginning, id: string): boolean {
   return name !== undefined && (!name.startsWith('Icon') || new RegExp(`\\b${name}\\b`).test(words));
 }
 
+/** What is fetched beside a part that is loaded later: never the part itself, nor what every page began with. */
+const besides = (part: string, needed: string[], { hostType }: { hostType: 'html' | 'js' }): string[] =>
+  hostType === 'html'
+    ? needed
+    : needed.filter(
+        (one) =>
+          one !== part && !/\/(app|ground|libraries|rolldown-runtime|start|theme)-[^/]*\.js$/.test(one),
+      );
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), pages, ownTemporal, answersShapes, jsonSchemas],
+  plugins: [react(), pages, ownTemporal, answersShapes, styledAhead, unusedChecks],
   // The server puts a fresh nonce in its place on every answer.
   html: { cspNonce: '__NONCE__' },
   build: {
     outDir: 'dist',
     assetsDir: 'assets',
     target: 'es2023',
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: besides },
     sourcemap: false,
     reportCompressedSize: false,
     // Data URLs would need a hole in the content policy.

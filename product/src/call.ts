@@ -3,7 +3,11 @@ import { z } from 'zod';
 import { number, rowId, text } from './fields';
 import type { limits } from './limits';
 import type { May } from './permissions';
+import { plainSentence } from './plain-sentences';
 import type { RefusalCode } from './refusals';
+
+// Every call asks this file, so it is set before anything is checked.
+z.config({ localeError: plainSentence });
 
 /** What a cache on the other side holds; a call that changes one names it, and live events name it too. */
 export const topics = [

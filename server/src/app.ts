@@ -2,7 +2,7 @@
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import websocket from '@fastify/websocket';
-import { limits } from '@rounds/product/limits';
+import { houseLimits } from '@rounds/product/house-limits';
 import { refuse } from '@rounds/product/refusals';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -102,7 +102,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const authenticate = authenticator(db, config, ports.clock);
   const rateLimits = openRateLimits(deps.pool, config.rateLimitFactor);
   const reads = openReadLimits(config.rateLimitFactor);
-  const guests = openTurns(widened(limits.turns.guests, config.rateLimitFactor));
+  const guests = openTurns(widened(houseLimits.turns.guests, config.rateLimitFactor));
   const pipe = {
     db,
     calls: deps.calls.db,
@@ -112,7 +112,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     rateLimits,
     reads,
     guests,
-    members: openTurns(widened(limits.turns.members, config.rateLimitFactor)),
+    members: openTurns(widened(houseLimits.turns.members, config.rateLimitFactor)),
     authenticate,
     factsWritten: deps.factsWritten,
   };

@@ -1,7 +1,7 @@
 // The environment, read once. Nothing else reads process.env.
 import type { MapTiles } from '@rounds/product/jobs/map-tiles';
 import { verifyModes, type VerifyMode } from '@rounds/product/company/verifying';
-import { limits } from '@rounds/product/limits';
+import { houseLimits } from '@rounds/product/house-limits';
 import { z } from 'zod';
 import type { StripeSettings } from './ports';
 import { tilesAddress, tilesAt } from './map-tiles';
@@ -50,7 +50,7 @@ const schema = z.object({
   METRICS_TOKEN: z.string().min(32, 'A token for scraping has 32 characters or more.').optional(),
   ROUNDS_BACKUPS: z.string().optional(),
   ROUNDS_PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
-  CAPTCHA_COST: z.coerce.number().int().min(1).default(limits.captcha.cost),
+  CAPTCHA_COST: z.coerce.number().int().min(1).default(houseLimits.captcha.cost),
   RATE_LIMIT_FACTOR: z.coerce.number().min(1).default(1),
   TRUSTED_PROXIES: proxies.optional(),
   ROUNDS_TICK_MS: z.coerce.number().int().min(100).default(60_000),

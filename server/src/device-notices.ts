@@ -1,5 +1,5 @@
 // Notifications on devices: queued a device each, worded as their letters are at the moment of sending.
-import { limits } from '@rounds/product/limits';
+import { houseLimits } from '@rounds/product/house-limits';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from './db/tables';
 import type { Tx } from './db/tx';
@@ -13,7 +13,7 @@ export async function queueOnDevices(tx: Tx, ids: readonly number[]): Promise<vo
   if (ids.length === 0) return;
   await sql`select graphile_worker.add_job('device_notice',
       json_build_object('notification_id', n.id, 'device_id', d.id),
-      job_key => 'device_notice:' || n.id || ':' || d.id, max_attempts => ${limits.letters.devices.tries})
+      job_key => 'device_notice:' || n.id || ':' || d.id, max_attempts => ${houseLimits.letters.devices.tries})
     from notifications n join notified_devices d on d.person_id = n.person_id
     where n.id = any(${[...ids]}::bigint[])`.execute(tx);
 }

@@ -1,5 +1,5 @@
 // Queues letters: at once, or after a wait in which their cause may still vanish. Writing them is letters.ts's.
-import { limits } from '@rounds/product/limits';
+import { houseLimits } from '@rounds/product/house-limits';
 import { daysAfter } from '@rounds/product/time';
 import { sql } from 'kysely';
 import type { Tx } from './db/tx';
@@ -13,7 +13,7 @@ export function triesOver(days: number): number {
   return tries;
 }
 
-export const letterTries = triesOver(limits.letters.triedDays);
+export const letterTries = triesOver(houseLimits.letters.triedDays);
 
 export async function queueLetter(
   tx: Tx,
@@ -36,7 +36,7 @@ export async function sweepLetters({ db, now }: ClockRound): Promise<void> {
   });
   await sql`delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
     where t.id = j.task_id and t.identifier = 'letter' and j.locked_at is null
-      and j.attempts >= j.max_attempts and j.run_at < ${daysAfter(now, -limits.letters.failedDays)}`.execute(
+      and j.attempts >= j.max_attempts and j.run_at < ${daysAfter(now, -houseLimits.letters.failedDays)}`.execute(
     db,
   );
 }

@@ -1,5 +1,5 @@
 // The processes of the house on one port, one or several: starts them, replaces one that died, ends them together.
-import { limits } from '@rounds/product/limits';
+import { houseLimits } from '@rounds/product/house-limits';
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -74,7 +74,7 @@ async function endInTime(worker: Worker, log: (line: string) => void): Promise<v
   const cut = setTimeout(() => {
     log('A process of the house did not end in time and is killed.');
     worker.process.kill('SIGKILL');
-  }, limits.closing.allMs);
+  }, houseLimits.closing.allMs);
   await gone;
   clearTimeout(cut);
 }

@@ -1,6 +1,5 @@
 // Which settings a house that strangers reach may not open with. Reading them is config.ts's.
-import { limits } from '@rounds/product/limits';
-
+import { houseLimits } from '@rounds/product/house-limits';
 /** As the environment says it, read and defaulted. */
 export interface Settings {
   NODE_ENV: 'development' | 'test' | 'production';
@@ -72,7 +71,7 @@ const inProduction: readonly Rule[] = [
   ],
   [
     'CAPTCHA_COST',
-    ({ CAPTCHA_COST }) => CAPTCHA_COST < limits.captcha.cost,
+    ({ CAPTCHA_COST }) => CAPTCHA_COST < houseLimits.captcha.cost,
     'a cheaper proof of work is for tests and is refused in production.',
   ],
 ];

@@ -1,5 +1,5 @@
 // The workers of some kinds of background jobs: their library gives up when the database is away, so they begin again.
-import { limits } from '@rounds/product/limits';
+import { houseLimits } from '@rounds/product/house-limits';
 import { Logger, run, type ParsedCronItem, type Runner, type Task, type TaskList } from 'graphile-worker';
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -64,7 +64,9 @@ export async function startQueue(deps: QueueDeps): Promise<Queue> {
     async stop() {
       closing.abort();
       const end = new AbortController();
-      const late = pause(limits.closing.jobsMs, undefined, { signal: end.signal }).catch(() => undefined);
+      const late = pause(houseLimits.closing.jobsMs, undefined, { signal: end.signal }).catch(
+        () => undefined,
+      );
       // What the library waits for is waited for no longer than that; the next process takes it up (job-owners.ts).
       await Promise.race([Promise.all([round.runner.stop().catch(() => undefined), kept]), late]);
       end.abort();

@@ -1,5 +1,5 @@
 // All background jobs; letters and devices have workers of their own, so that who hangs out there holds up nothing.
-import { limits } from '@rounds/product/limits';
+import { houseLimits } from '@rounds/product/house-limits';
 import type { ParsedCronItem } from 'graphile-worker';
 import { announceOwners, type OwnersDeps } from './job-owners';
 import { onceAnOutage } from './db/faults';
@@ -22,8 +22,8 @@ export async function startQueues(deps: QueuesDeps): Promise<Queue> {
   const common = { pool: deps.pool, log: deps.log, begun: owners.add };
   const queues = [
     await startQueue({ ...common, concurrency: 2, daily: deps.daily, tasks: deps.tasks }),
-    await startQueue({ ...common, concurrency: limits.letters.atOnce, tasks: deps.letters }),
-    await startQueue({ ...common, concurrency: limits.letters.devices.atOnce, tasks: deps.devices }),
+    await startQueue({ ...common, concurrency: houseLimits.letters.atOnce, tasks: deps.letters }),
+    await startQueue({ ...common, concurrency: houseLimits.letters.devices.atOnce, tasks: deps.devices }),
   ];
   const complain = onceAnOutage(deps.log);
   const look = () =>

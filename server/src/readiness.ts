@@ -1,5 +1,5 @@
 // Whether this process can answer calls: checks by name, each with so long to say yes, and which of them said no.
-import { limits } from '@rounds/product/limits';
+import { houseLimits } from '@rounds/product/house-limits';
 import { sql, type Kysely } from 'kysely';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DB } from './db/tables';
@@ -29,7 +29,7 @@ const checks = {
 export async function missing(deps: Readiness): Promise<string[]> {
   const asked = Object.entries<Check>(checks).map(async ([name, check]) => {
     const late = new AbortController();
-    const tooLate = pause(limits.readiness.ms, false, { signal: late.signal }).catch(() => false);
+    const tooLate = pause(houseLimits.readiness.ms, false, { signal: late.signal }).catch(() => false);
     const answer = check(deps).then(
       () => true,
       () => false,

@@ -1,5 +1,6 @@
 // Letters that wait for a while in which their cause may go away: an invitation taken back, a message that is read.
 import type { FactKind } from '@rounds/product/facts';
+import { houseLimits } from '@rounds/product/house-limits';
 import { limits } from '@rounds/product/limits';
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import type { DB } from './db/tables';
@@ -7,7 +8,7 @@ import type { DB } from './db/tables';
 /** Minutes from the fact to its letter; what is not named here is written at once, or not at all. */
 export const waits: Partial<Record<string, number>> = {
   'connection_request.sent': limits.request.vanishMinutes,
-  'chat.message': limits.letters.unreadMinutes,
+  'chat.message': houseLimits.letters.unreadMinutes,
 };
 
 /** The same until a device shows it: a message is shown at once. */

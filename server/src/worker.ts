@@ -1,5 +1,5 @@
 // What runs beside the calls: facts to notifications and letters, push to the sockets, and the clock's sweeps.
-import { limits } from '@rounds/product/limits';
+import { houseLimits } from '@rounds/product/house-limits';
 import { parseCronItems } from 'graphile-worker';
 import type { Kysely } from 'kysely';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -44,7 +44,7 @@ export interface Worker {
 const factsMs = 1000;
 /** Of many acts in a row, what follows is read together: a reading costs as much as an act does. */
 const factsRestMs = 100;
-const againMs = limits.orphans.againSeconds * 1000;
+const againMs = houseLimits.orphans.againSeconds * 1000;
 const dayMs = 86_400_000;
 const settleRounds = 500;
 /** Another process reads: what was committed while it did is looked for a moment later. */

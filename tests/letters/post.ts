@@ -1,12 +1,12 @@
 // The queue of the house with letters that go by SMTP, in this process; and letters for it that somebody asked for.
-import { limits } from '@rounds/product/limits';
+import { houseLimits } from '@rounds/product/house-limits';
 import { smtpMail, type Waits } from '../../server/src/adapters/mail';
 import { letterJob } from '../../server/src/letter-job';
 import { queueLetter } from '../../server/src/letter-queue';
 import { startQueues } from '../../server/src/queues';
 import type { TestApp } from '../harness/http';
 
-export const short: Waits = { ...limits.letters.seconds, greeting: 3, silent: 3 };
+export const short: Waits = { ...houseLimits.letters.seconds, greeting: 3, silent: 3 };
 
 export interface Post {
   stop(): Promise<void>;
@@ -16,7 +16,7 @@ export interface Post {
 export function startPost(
   house: TestApp,
   smtp: string,
-  waits: Waits = limits.letters.seconds,
+  waits: Waits = houseLimits.letters.seconds,
 ): Promise<Post> {
   const { db, pool } = house.inside;
   const ports = { ...house.ports, mail: smtpMail(smtp, 'Rounds <hello@rounds.example>', waits) };

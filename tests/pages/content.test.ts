@@ -6,7 +6,7 @@ import { mountContentPages } from '../../server/src/pages/content';
 import { mountForRobots } from '../../server/src/pages/robots';
 import { earlierVersions, termsVersion } from '@rounds/product/papers';
 import { addPicture } from '@rounds/product/content/desk-calls';
-import { limits } from '@rounds/product/limits';
+import { houseLimits } from '@rounds/product/house-limits';
 import { daysAfter } from '@rounds/product/time';
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
@@ -29,7 +29,7 @@ beforeAll(async () => {
     render,
     files: ports.files,
     reads: openReadLimits(1000),
-    guests: openTurns(limits.turns.guests),
+    guests: openTurns(houseLimits.turns.guests),
   };
   mountContentPages(app, deps);
   mountForRobots(app, deps);

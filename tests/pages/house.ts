@@ -1,5 +1,5 @@
 // The public pages of a house of its own, with the cast in it, as a server gives them.
-import { limits } from '@rounds/product/limits';
+import { houseLimits } from '@rounds/product/house-limits';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { openReadLimits } from '../../server/src/http/read-limits';
 import { securityHeaders } from '../../server/src/http/security';
@@ -21,7 +21,7 @@ export async function startPages(): Promise<PageHouse> {
   const { inside, config, clock, ports } = house;
   const app = Fastify();
   await app.register(securityHeaders, { publicUrl: config.publicUrl });
-  const open = { reads: openReadLimits(1000), guests: openTurns(limits.turns.guests) };
+  const open = { reads: openReadLimits(1000), guests: openTurns(houseLimits.turns.guests) };
   mountPublicPages(app, { db: inside.db, config, clock, render, files: ports.files, ...open });
   // The search page asks the search itself, as every reader does.
   app.get('/api/v1/*', async ({ url }, reply) => {

@@ -1,5 +1,5 @@
 // Which documents are a visit: those that a person looks at, by pattern; prefetches, robots and refusals are none.
-import { limits } from '@rounds/product/limits';
+import { houseLimits } from '@rounds/product/house-limits';
 import { readConfig } from '../../server/src/config';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await app.register(securityHeaders, { publicUrl: config.publicUrl });
   countDocuments(app, ports.visits);
   const { db } = inside;
-  const open = { reads: openReadLimits(1000), guests: openTurns(limits.turns.guests) };
+  const open = { reads: openReadLimits(1000), guests: openTurns(houseLimits.turns.guests) };
   const deps = { db, config, clock, render, files: ports.files, ...open };
   mountPublicPages(app, deps);
   mountContentPages(app, deps);
@@ -87,7 +87,7 @@ it('asks nobody about analytics unless it is set, and then names the script on p
   };
   const { inside, clock, ports, config } = house;
   const other = Fastify();
-  const open = { reads: openReadLimits(1000), guests: openTurns(limits.turns.guests) };
+  const open = { reads: openReadLimits(1000), guests: openTurns(houseLimits.turns.guests) };
   const asking = { ...config, outside: readConfig(env).outside };
   mountPublicPages(other, { db: inside.db, config: asking, clock, render, files: ports.files, ...open });
   const before = (await app.inject('/legal/terms')).body.replaceAll(/nonce="[^"]*"/g, '');

@@ -1,4 +1,5 @@
 // The reading process's bounds, each with a program that knows none; and the sweep of bytes that belong to nothing.
+import { houseLimits } from '@rounds/product/house-limits';
 import { limits } from '@rounds/product/limits';
 import { randomUUID } from 'node:crypto';
 import { readdir, utimes, writeFile } from 'node:fs/promises';
@@ -11,7 +12,7 @@ import { startApp, type TestApp } from '../harness/http';
 
 const program = (code: string) => ['--input-type=commonjs', '--eval', code];
 const task = { bytes: new Uint8Array(), mediaType: 'text/plain' };
-const bounds = limits.resume.bounds;
+const bounds = houseLimits.resume.bounds;
 const says = 'process.stdout.write';
 
 describe('a process', () => {

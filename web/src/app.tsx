@@ -4,7 +4,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { nonce } from './nonce';
 import { routeTree } from './routes';
-import { cssVariablesResolver, theme } from './ui/theme';
+import { theme } from './ui/theme';
 import { Toasts } from './ui/toast';
 
 type SearchValue = string | number | boolean | null | undefined;
@@ -35,7 +35,8 @@ export function App({ queries }: { queries: QueryClient }) {
     <QueryClientProvider client={queries}>
       <MantineProvider
         theme={theme}
-        cssVariablesResolver={cssVariablesResolver}
+        withCssVariables={false}
+        withGlobalClasses={false}
         defaultColorScheme="auto"
         getStyleNonce={() => nonce}
       >

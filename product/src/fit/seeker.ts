@@ -1,7 +1,7 @@
 // From a whole profile to what the fit reads of it. Of the day only the whole years depend, to its month.
 import { yearsAt } from '../profile/coarse';
 import type { FullProfile } from '../profile/full';
-import { languageLevels } from '../profile/sections';
+import { languageLevels } from '../profile/language-levels';
 import type { PreferenceKind } from '../reference/kinds';
 import { yearlyCents, payPeriods, type PayPeriod } from '../vacancies/pay';
 import type { FitSeeker } from './inputs';

@@ -4,6 +4,7 @@ import { number, text, required, prose } from '../fields';
 import { givenDay, id } from '../call';
 import { checkDates, optionalDay } from './dates';
 import { checkDeclaration } from './declarations';
+import { languageLevels } from './language-levels';
 
 const choose = 'Please choose from the list.';
 const pick = number(choose).int(choose).positive(choose);
@@ -100,7 +101,6 @@ const declaration = z.object({
   explanation: prose(2000).default(''),
 });
 
-export const languageLevels = ['basic', 'conversational', 'fluent', 'native'] as const;
 export const attributeWeights = ['must', 'high', 'nice'] as const;
 
 /** What one entry of each list says, as it is sent and as it is stored. */

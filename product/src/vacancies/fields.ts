@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { number, text, required, prose } from '../fields';
 import { day, givenDay, id } from '../call';
-import { languageLevels } from '../profile/sections';
+import { languageLevels } from '../profile/language-levels';
 import { payPeriods } from './pay';
 
 export const compensationTypes = [

@@ -1,5 +1,5 @@
 // Letters: by SMTP where it is configured, else into the local mailbox that the demo shows.
-import { limits } from '@rounds/product/limits';
+import { houseLimits } from '@rounds/product/house-limits';
 import type { Kysely } from 'kysely';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { DB } from '../db/tables';
@@ -23,7 +23,10 @@ const transportTo = (url: string, waits: Waits) =>
   });
 
 /** Why it would take no letter just now; null where it greets and lets in. Sends nothing. */
-export async function smtpFault(url: string, waits: Waits = limits.letters.seconds): Promise<string | null> {
+export async function smtpFault(
+  url: string,
+  waits: Waits = houseLimits.letters.seconds,
+): Promise<string | null> {
   const transport = transportTo(url, waits);
   try {
     await transport.verify();
@@ -35,7 +38,7 @@ export async function smtpFault(url: string, waits: Waits = limits.letters.secon
   }
 }
 
-export function smtpMail(url: string, from: string, waits: Waits = limits.letters.seconds): Mail {
+export function smtpMail(url: string, from: string, waits: Waits = houseLimits.letters.seconds): Mail {
   const transport = transportTo(url, waits);
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'rounds.invalid';
   return {

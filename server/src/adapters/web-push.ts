@@ -1,5 +1,5 @@
 // Notifications to browsers through their push services: encrypted for the one browser, signed by this house.
-import { limits } from '@rounds/product/limits';
+import { houseLimits } from '@rounds/product/house-limits';
 import { createECDH, hkdfSync } from 'node:crypto';
 import { request as plainRequest } from 'node:http';
 import { request as secureRequest } from 'node:https';
@@ -29,7 +29,7 @@ export function webPush({ secret, contact, ownNetwork }: Settings): WebPush {
         payload,
         {
           vapidDetails: { subject: `mailto:${contact}`, ...keys() },
-          TTL: limits.letters.devices.hours * 3600,
+          TTL: houseLimits.letters.devices.hours * 3600,
           contentEncoding: 'aes128gcm',
           urgency: 'normal',
         },
@@ -82,7 +82,7 @@ function post(
 ): Promise<number> {
   if (!ownNetwork && !isPlausible(endpoint)) return Promise.resolve(410);
   const request = endpoint.startsWith('https:') ? secureRequest : plainRequest;
-  const signal = AbortSignal.timeout(limits.letters.devices.seconds * 1000);
+  const signal = AbortSignal.timeout(houseLimits.letters.devices.seconds * 1000);
   const pinned = ownNetwork ? {} : { lookup: outsideLookup };
   return new Promise((resolve, reject) => {
     const asked = request(

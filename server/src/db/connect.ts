@@ -1,5 +1,5 @@
 // The pool and the query builder, and how PostgreSQL's types become JavaScript's. Starts no server and knows no tables.
-import { limits } from '@rounds/product/limits';
+import { houseLimits } from '@rounds/product/house-limits';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { createHash } from 'node:crypto';
 import pg from 'pg';
@@ -23,7 +23,7 @@ const OID = { int8: 20, date: 1082, timestamptz: 1184, numeric: 1700 };
 const ARRAY_OID = { int8: 1016, date: 1182, timestamptz: 1185, numeric: 1231 };
 const TEXT_ARRAY_OID = 1009;
 
-const wait = limits.database;
+const wait = houseLimits.database;
 /** Told when a connection is made, so that no call pays for it. */
 const bounds = [
   `-c lock_timeout=${wait.lockMs}`,

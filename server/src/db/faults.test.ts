@@ -1,5 +1,5 @@
 // What counts as a database that is away, how often that is said, and how long the next try is waited for.
-import { limits } from '@rounds/product/limits';
+import { houseLimits } from '@rounds/product/house-limits';
 import { describe, expect, it } from 'vitest';
 import { isAway, onceAnOutage } from './faults';
 import { pauseBefore } from './standing';
@@ -45,7 +45,7 @@ it('is said once until something goes well again; every other fault is said each
 });
 
 it('is waited for longer from try to try, never beyond the most', () => {
-  const { first, most } = limits.database.againMs;
+  const { first, most } = houseLimits.database.againMs;
   expect(pauseBefore(0, 0)).toBe(first / 2);
   expect(pauseBefore(0, 1)).toBe(first);
   for (let attempt = 1; attempt < 2000; attempt += 1) {

@@ -1,5 +1,5 @@
 // A connection that stands as long as the house is open: made again when it breaks, and never a second one beside it.
-import { limits } from '@rounds/product/limits';
+import { houseLimits } from '@rounds/product/house-limits';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -23,7 +23,7 @@ export interface Standing {
   stop(): Promise<void>;
 }
 
-const wait = limits.database;
+const wait = houseLimits.database;
 
 /** Longer from try to try, and never for all processes at the same moment. */
 export const pauseBefore = (attempt: number, chance: number): number =>

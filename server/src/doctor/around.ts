@@ -1,5 +1,5 @@
 // What can be wrong around the database: folder, room, post office, addresses, backups. Each a sentence, or null.
-import { limits } from '@rounds/product/limits';
+import { houseLimits } from '@rounds/product/house-limits';
 import { readdir, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config';
@@ -25,7 +25,7 @@ const gigabyte = 1024 ** 3;
 
 /** Of bytes: what is left, and what there is in all. */
 export function roomFault(path: string, left: number, all: number): string | null {
-  const { leastGigabytes, leastShare } = limits.doctor.room;
+  const { leastGigabytes, leastShare } = houseLimits.doctor.room;
   if (left >= leastGigabytes * gigabyte && left >= leastShare * all) return null;
   const said = left >= gigabyte ? `${(left / gigabyte).toFixed(1)} GB` : `${Math.floor(left / 1024 ** 2)} MB`;
   return `ROUNDS_DATA: the disk of ${path} is nearly full: ${said} of ${(all / gigabyte).toFixed(1)} GB are left. At none, nothing can be saved any more.`;
@@ -41,14 +41,14 @@ export async function mailFault({ smtpUrl }: Config): Promise<string | null> {
   const fault = await postOfficeFault(smtpUrl);
   return fault === null
     ? null
-    : `SMTP_URL: ${new URL(smtpUrl).host} takes no letters (${fault}). They wait and are tried again for ${limits.letters.triedDays} days.`;
+    : `SMTP_URL: ${new URL(smtpUrl).host} takes no letters (${fault}). They wait and are tried again for ${houseLimits.letters.triedDays} days.`;
 }
 
 type Answer = 'rounds' | 'other' | { leads: string } | { fails: string };
 
 async function answerAt(base: string): Promise<Answer> {
   try {
-    const signal = AbortSignal.timeout(limits.doctor.addressMs);
+    const signal = AbortSignal.timeout(houseLimits.doctor.addressMs);
     const reply = await fetch(new URL('/healthz', base), { redirect: 'manual', signal });
     const leads = reply.headers.get('location');
     if (leads !== null) return { leads };
@@ -92,15 +92,15 @@ export async function backupFault({ backups, production }: Config, now: string):
   if (filled.length === 0) return `ROUNDS_BACKUPS: there is no backup in ${backups}.`;
   const newest = Math.max(...filled.map(({ mtimeMs }) => mtimeMs));
   const hours = (Date.parse(now) - newest) / 3_600_000;
-  return hours <= limits.doctor.backupHours
+  return hours <= houseLimits.doctor.backupHours
     ? null
-    : `ROUNDS_BACKUPS: the newest backup in ${backups} is ${Math.floor(hours)} hours old; ${limits.doctor.backupHours} are the most.`;
+    : `ROUNDS_BACKUPS: the newest backup in ${backups} is ${Math.floor(hours)} hours old; ${houseLimits.doctor.backupHours} are the most.`;
 }
 
 /** What the figures of a Rounds that runs count by a label; null where they cannot be read. */
 async function countedBy(config: Config, name: string, label: string): Promise<Map<string, number> | null> {
   const { metricsToken } = config;
-  const signal = AbortSignal.timeout(limits.doctor.addressMs);
+  const signal = AbortSignal.timeout(houseLimits.doctor.addressMs);
   const headers = new Headers(
     metricsToken === undefined ? [] : [['authorization', `Bearer ${metricsToken}`]],
   );
@@ -128,7 +128,7 @@ export async function answersFault(config: Config): Promise<string | null> {
     count: counted.get(outcome) ?? 0,
   }));
   const lost = found.reduce((sum, { count }) => sum + count, 0);
-  const { least, share } = limits.doctor.answers;
+  const { least, share } = houseLimits.doctor.answers;
   if (lost < least || lost < share * all) return null;
   const which = found.filter(({ count }) => count > 0).map(({ words, count }) => `${count} ${words}`);
   return `MAIL_ANSWERS_ADDRESS: of ${all} answers by mail ${lost} were not taken (${which.join(', ')}). Look at what the post office brings, and whether it keeps the address to which a mail was sent.`;

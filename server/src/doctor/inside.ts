@@ -1,5 +1,5 @@
 // What can be wrong inside the database: tables, clock, jobs, letters, facts, ledger. Each a sentence, or null.
-import { limits } from '@rounds/product/limits';
+import { houseLimits } from '@rounds/product/house-limits';
 import { sql, type Kysely } from 'kysely';
 import { migrationsApart } from '../db/migrate';
 import type { DB } from '../db/tables';
@@ -28,7 +28,7 @@ export async function clockFault(db: Db, now: () => string): Promise<string | nu
   const after = Date.parse(now());
   const there = Date.parse(rows[0]?.at ?? '');
   const apart = Math.max(before - there, there - after) / 1000;
-  return apart <= limits.doctor.clockSeconds
+  return apart <= houseLimits.doctor.clockSeconds
     ? null
     : `The clock of this machine and the database's are ${Math.round(apart)} seconds apart. Deadlines and sign-ins go by them: set both by NTP.`;
 }
@@ -41,7 +41,7 @@ export async function letterFault(db: Db): Promise<string | null> {
 
 export async function jobFault(db: Db, now: string): Promise<string | null> {
   const minutes = Math.floor((await oldestJobSeconds(db, now)) / 60);
-  if (minutes > limits.doctor.jobMinutes)
+  if (minutes > houseLimits.doctor.jobMinutes)
     return `A background job has waited for ${minutes} minutes. Either Rounds does not run, or its workers hang: look at its log.`;
   const failed = await failedJobs(db);
   return failed.length === 0
@@ -52,7 +52,7 @@ export async function jobFault(db: Db, now: string): Promise<string | null> {
 export async function factFault(db: Db, now: string): Promise<string | null> {
   const oldest = await oldestUnread(db);
   const minutes = oldest === null ? 0 : Math.floor((Date.parse(now) - Date.parse(oldest)) / 60_000);
-  return minutes <= limits.doctor.factMinutes
+  return minutes <= houseLimits.doctor.factMinutes
     ? null
     : `Bells, letters and push wait for ${minutes} minutes: nobody reads facts. Either Rounds does not run, or a transaction was left open.`;
 }

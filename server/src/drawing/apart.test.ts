@@ -1,5 +1,5 @@
 // A paper drawn in a process of its own is the same to the letter, and few may wait for theirs.
-import { limits } from '@rounds/product/limits';
+import { houseLimits } from '@rounds/product/house-limits';
 import { expect, it } from 'vitest';
 import { hourly } from '../../../tests/harness/pay-lines';
 import { drawApart } from './apart';
@@ -32,7 +32,7 @@ it('is drawn elsewhere as it is drawn here', async () => {
 });
 
 it('is refused to those who would wait too long for it', async () => {
-  const { atOnce, mostWaiting } = limits.turns.papers;
+  const { atOnce, mostWaiting } = houseLimits.turns.papers;
   const asked = Array.from({ length: atOnce + mostWaiting + 3 }, () =>
     drawApart(paper).then(
       () => 'drawn',

@@ -1,15 +1,15 @@
 // Papers are drawn by a process of their own, one at a time, so that nobody else waits while one is.
-import { limits } from '@rounds/product/limits';
+import { houseLimits } from '@rounds/product/house-limits';
 import { existsSync } from 'node:fs';
 import Tinypool from 'tinypool';
 import { openTurns } from '../http/turns';
 import type { draw, Paper } from './entry';
 
-const { idleSeconds, heapMegabytes, seconds } = limits.paper;
+const { idleSeconds, heapMegabytes, seconds } = houseLimits.paper;
 /** Beside main.js where there is a build; tests and `npm run dev` run the sources. */
 const built = new URL('./drawing-process.js', import.meta.url);
 const source = new URL('./entry.ts', import.meta.url);
-const turns = openTurns(limits.turns.papers);
+const turns = openTurns(houseLimits.turns.papers);
 let pool: Tinypool | undefined;
 
 const opened = () =>

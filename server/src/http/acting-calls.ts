@@ -1,7 +1,7 @@
 // As whom a call's transaction acts, and which kind of transaction it is.
 import type { Actor } from '@rounds/product/actor';
 import type { CallSpec } from '@rounds/product/call';
-import { limits } from '@rounds/product/limits';
+import { houseLimits } from '@rounds/product/house-limits';
 import { actAs, actAsHouse, atMost } from '../db/acting';
 import { planEachOnce } from '../db/connect';
 import { reading, together, type Tx } from '../db/tx';
@@ -28,6 +28,6 @@ export async function begin(tx: Tx, spec: CallSpec, actor: Actor): Promise<void>
   // Whoever registers, signs in or follows a mailed link does so for an address, not as the person they may be already.
   if (isOfAccounts(spec)) await actAsHouse(tx);
   else await actAs(tx, readerOf(spec, actor));
-  if (spec.method === 'GET') await atMost(tx, limits.database.readMs);
+  if (spec.method === 'GET') await atMost(tx, houseLimits.database.readMs);
   else await planEachOnce(tx);
 }

@@ -1,6 +1,6 @@
 // Who is let in: those who want one locked row wait apart from everybody else, and for a word when to ask again.
 import { sendRequest } from '@rounds/product/connections/calls';
-import { limits } from '@rounds/product/limits';
+import { houseLimits } from '@rounds/product/house-limits';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Hiring } from '../../../tests/harness/hiring';
@@ -66,8 +66,8 @@ describe('a row that somebody holds for longer than anybody waits', () => {
       expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
     }
     const words = told.map((reply) => reply.json<{ error: string }>().error);
-    expect(words.filter((word) => word === 'being_changed')).toHaveLength(limits.turns.members.each);
-    expect(words.filter((word) => word === 'overloaded')).toHaveLength(20 - limits.turns.members.each);
+    expect(words.filter((word) => word === 'being_changed')).toHaveLength(houseLimits.turns.members.each);
+    expect(words.filter((word) => word === 'overloaded')).toHaveLength(20 - houseLimits.turns.members.each);
   });
 
   it('would keep everybody waiting where those who want it had no line of their own', async () => {

@@ -1,6 +1,6 @@
 // The proof of work: asked for where robots try, good once and for all processes, and never good when it is forged.
 import * as identity from '@rounds/product/identity/calls';
-import { limits } from '@rounds/product/limits';
+import { houseLimits } from '@rounds/product/house-limits';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { solveCaptcha } from '../../../tests/harness/captcha';
@@ -85,8 +85,8 @@ describe('a solution', () => {
     const { parameters } = read(await solveCaptcha(house.url)).challenge;
     expect(parameters).toMatchObject({ cost: house.config.captchaCost });
     const left = Number(parameters['expiresAt']) - Date.now() / 1000;
-    expect(left).toBeGreaterThan(limits.captcha.minutes * 60 - 30);
-    expect(left).toBeLessThanOrEqual(limits.captcha.minutes * 60);
+    expect(left).toBeGreaterThan(houseLimits.captcha.minutes * 60 - 30);
+    expect(left).toBeLessThanOrEqual(houseLimits.captcha.minutes * 60);
   });
 });
 
@@ -97,7 +97,7 @@ describe('signing in', () => {
 
   it('asks after a few failures of the account, from wherever', async () => {
     const email = 'nurse@people.example';
-    for (let turn = 0; turn < limits.captcha.afterFailures; turn += 1) {
+    for (let turn = 0; turn < houseLimits.captcha.afterFailures; turn += 1) {
       const { error } = await signIn(email, { ...wrong, from: `198.51.100.${turn}` });
       expect(error).toBe('wrong_credentials');
     }
@@ -109,7 +109,7 @@ describe('signing in', () => {
 
   it('asks after a few failures of the address, whichever the account, and not at another address', async () => {
     const from = '192.0.2.1';
-    for (let turn = 0; turn < limits.captcha.afterFailures; turn += 1) {
+    for (let turn = 0; turn < houseLimits.captcha.afterFailures; turn += 1) {
       await signIn(`nobody${turn}@people.example`, { ...wrong, from });
     }
     expect(await signIn('physician@people.example', { from })).toEqual(needed);

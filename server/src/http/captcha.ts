@@ -1,6 +1,6 @@
 // The proof of work that a browser pays with where robots try: made here, solved there, taken once by all.
 import type { CallSpec } from '@rounds/product/call';
-import { limits } from '@rounds/product/limits';
+import { houseLimits } from '@rounds/product/house-limits';
 import { refuse, type Refusal } from '@rounds/product/refusals';
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
@@ -18,7 +18,7 @@ const keysOf = ({ secret }: Config) => ({
 
 /** Takes a phone about half a second, and us one step: where the search ends is known here from the start. */
 export async function newChallenge(config: Config) {
-  const { least, most, minutes } = limits.captcha;
+  const { least, most, minutes } = houseLimits.captcha;
   return createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: config.captchaCost,
@@ -61,5 +61,5 @@ export async function asksForCaptcha(
   failures: () => Promise<number>,
 ): Promise<boolean> {
   if (spec.captcha !== 'after_failures') return spec.captcha === 'always';
-  return (await failures()) >= limits.captcha.afterFailures;
+  return (await failures()) >= houseLimits.captcha.afterFailures;
 }

@@ -1,5 +1,5 @@
 // How a process stops answering: what has begun ends, what comes is sent elsewhere, sockets close one by one.
-import { limits } from '@rounds/product/limits';
+import { houseLimits } from '@rounds/product/house-limits';
 import { refuse } from '@rounds/product/refusals';
 import type { FastifyInstance } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -25,7 +25,7 @@ export function endInOrder(app: FastifyInstance, ready: () => boolean): void {
 /** Spread, so that not everybody comes back at the same moment. */
 export async function closeSockets(this: FastifyInstance): Promise<void> {
   const open = [...this.websocketServer.clients];
-  const each = limits.closing.socketsMs / Math.max(open.length, limits.closing.socketsMs / 100);
+  const each = houseLimits.closing.socketsMs / Math.max(open.length, houseLimits.closing.socketsMs / 100);
   for (const [at, socket] of open.entries()) {
     if (at > 0) await pause(each);
     socket.close(1001, 'closing');
@@ -37,7 +37,7 @@ export async function closeInTime(app: FastifyInstance): Promise<void> {
   const cut = setTimeout(() => {
     for (const socket of app.websocketServer.clients) socket.terminate();
     app.server.closeAllConnections();
-  }, limits.closing.requestsMs);
+  }, houseLimits.closing.requestsMs);
   await app.close();
   clearTimeout(cut);
 }

@@ -1,7 +1,7 @@
 // One key, one effect: the row is inserted first, a twin waits for it, and only the same caller is answered again.
 import type { Actor } from '@rounds/product/actor';
 import type { CallSpec } from '@rounds/product/call';
-import { limits } from '@rounds/product/limits';
+import { houseLimits } from '@rounds/product/house-limits';
 import { refuse, type RefusalCode } from '@rounds/product/refusals';
 import type { FastifyRequest } from 'fastify';
 import { sql, type SqlBool } from 'kysely';
@@ -78,7 +78,7 @@ const waitAtMost = (tx: Tx, ms: number) =>
 
 /** undefined = this call is the first; else what the first one answered. A twin under way is waited for, longer than a row. */
 export async function claimKey(tx: Tx, key: Key, now: string): Promise<Kept | undefined> {
-  const { twinMs, lockMs } = limits.database;
+  const { twinMs, lockMs } = houseLimits.database;
   await waitAtMost(tx, twinMs);
   const kept = await claim(tx, key, now).catch((error: unknown) => {
     throw isWaitedFor(error) ? new Refused(refuse('busy')) : error;

@@ -1,4 +1,5 @@
 // Images are drawn anew before they are kept: what is not picture (places, comments, scripts) does not survive.
+import { houseLimits } from '@rounds/product/house-limits';
 import { limits } from '@rounds/product/limits';
 import { refuse } from '@rounds/product/refusals';
 import { createHash } from 'node:crypto';
@@ -8,7 +9,7 @@ import { Refused } from './request-context';
 import { openTurns } from './turns';
 
 // One picture at a time, by one thread: two would hold the memory of both.
-const turns = openTurns(limits.turns.pictures);
+const turns = openTurns(houseLimits.turns.pictures);
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -47,11 +48,11 @@ export interface Redrawn {
   sides: { width: number; height: number };
 }
 
-/** Replaces the file by a picture of at most `limits.image.side` pixels a side; refuses what cannot be drawn in time or is too large unpacked. */
+/** Replaces the file by a picture of at most `houseLimits.image.side` pixels a side; refuses what cannot be drawn in time or is too large unpacked. */
 export async function redraw(path: string, mediaType: string): Promise<Redrawn> {
   const known = forms[mediaType];
   if (!known) throw unreadable();
-  const { mostPixels, side, seconds } = limits.image;
+  const { mostPixels, side, seconds } = houseLimits.image;
   const draw = async () => {
     const picture = sharp(await readFile(path), { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
       .rotate()
@@ -77,7 +78,7 @@ export async function redraw(path: string, mediaType: string): Promise<Redrawn> 
 const isTooMany = (error: unknown) => error instanceof Error && /exceeds pixel limit/.test(error.message);
 
 const tooManyPixels = () => {
-  const millions = limits.image.mostPixels / 1_000_000;
+  const millions = houseLimits.image.mostPixels / 1_000_000;
   const message = `A picture may have up to ${millions} million pixels. Please choose a smaller one.`;
   return new Refused(refuse('too_large', { message }));
 };

@@ -1,5 +1,6 @@
 // A socket lives no longer than its session, however that ends; so many a person, and from our own pages alone.
 import * as identity from '@rounds/product/identity/calls';
+import { houseLimits } from '@rounds/product/house-limits';
 import { limits } from '@rounds/product/limits';
 import { DeleteQueryNode, SelectQueryNode, type KyselyPlugin } from 'kysely';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -119,7 +120,7 @@ describe('ten sockets a person', () => {
   it('whichever process they are open at; one that closes makes room', async () => {
     const who = await signIn();
     const open = [];
-    for (let at = 0; at < limits.live.socketsAPerson; at += 1)
+    for (let at = 0; at < houseLimits.live.socketsAPerson; at += 1)
       open.push(await listen(who, at % 2 ? other : house));
     expect(await (await listen(who, other)).closed).toBe(4008);
     const others = await signIn('admin@mercy.example');
@@ -132,7 +133,7 @@ describe('ten sockets a person', () => {
     const careless = await startApp({ seed: 'cast', plugins: [withoutConditions('live_sockets')] });
     try {
       const who = await signIn(manager, careless);
-      for (let at = 0; at < limits.live.socketsAPerson; at += 1) await listen(who, careless);
+      for (let at = 0; at < houseLimits.live.socketsAPerson; at += 1) await listen(who, careless);
       expect(await withinASecond(await listen(who, careless))).toBe('open');
     } finally {
       await careless.close();

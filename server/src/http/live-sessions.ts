@@ -1,5 +1,5 @@
 // Ends sockets with their sessions: the rows are looked at twice a second, whoever ended one and why.
-import { limits } from '@rounds/product/limits';
+import { houseLimits } from '@rounds/product/house-limits';
 import type { Kysely } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { DB } from '../db/tables';
@@ -62,7 +62,7 @@ async function closeEnded(db: Kysely<DB>, held: readonly Held[], now: string): P
 
 export function watchSessions(db: Kysely<DB>, clock: Clock): LiveSessions {
   const held = new Map<string, Held>();
-  const { checkMs, renewEvery } = limits.live;
+  const { checkMs, renewEvery } = houseLimits.live;
   let round = 0;
   let looking = false;
   const look = async () => {

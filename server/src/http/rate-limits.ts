@@ -1,5 +1,6 @@
 // How often somebody may try: counted by account and address in the database, for all processes, in real time.
 import type { CallSpec } from '@rounds/product/call';
+import { houseLimits } from '@rounds/product/house-limits';
 import { limits } from '@rounds/product/limits';
 import { refuse, type Refusal } from '@rounds/product/refusals';
 import { createHash } from 'node:crypto';
@@ -51,8 +52,8 @@ export function openRateLimits(pool: pg.Pool, factor: number): RateLimits {
     tableName: 'door_counts',
     tableCreated: true,
     keyPrefix: 'failed',
-    points: limits.captcha.afterFailures,
-    duration: limits.captcha.failureMinutes * 60,
+    points: houseLimits.captcha.afterFailures,
+    duration: houseLimits.captcha.failureMinutes * 60,
     // One of them sweeps the table for all.
     clearExpiredByTimeout: true,
   });

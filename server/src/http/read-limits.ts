@@ -1,6 +1,6 @@
 // How much anybody may read in a minute: by person when signed in, else by address. Counted in this process.
 import type { Actor } from '@rounds/product/actor';
-import { limits } from '@rounds/product/limits';
+import { houseLimits } from '@rounds/product/house-limits';
 import { refuse, type Refusal } from '@rounds/product/refusals';
 import type { FastifyReply } from 'fastify';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
@@ -11,21 +11,25 @@ export interface ReadLimits {
   take(actor: Actor, address: string, reply: FastifyReply): Promise<Refusal | null>;
 }
 
-type Reader = keyof typeof limits.reads;
+type Reader = keyof typeof houseLimits.reads;
 const seconds = 60;
 
 /** `factor` widens every limit alike. Source: docs/rules.md#reading */
 export function openReadLimits(factor: number): ReadLimits {
   const limiter = (reader: Reader) =>
-    new RateLimiterMemory({ keyPrefix: reader, points: limits.reads[reader] * factor, duration: seconds });
+    new RateLimiterMemory({
+      keyPrefix: reader,
+      points: houseLimits.reads[reader] * factor,
+      duration: seconds,
+    });
   const limiters = { guest: limiter('guest'), member: limiter('member'), company: limiter('company') };
   const count = async (reader: Reader, key: string | number, reply: FastifyReply) => {
     const taken = await limiters[reader].consume(key).catch(overdrawn);
     const left = Math.max(0, taken.remainingPoints);
     const wait = Math.max(1, Math.ceil(taken.msBeforeNext / 1000));
-    reply.header('ratelimit-policy', `"${reader}";q=${limits.reads[reader] * factor};w=${seconds}`);
+    reply.header('ratelimit-policy', `"${reader}";q=${houseLimits.reads[reader] * factor};w=${seconds}`);
     reply.header('ratelimit', `"${reader}";r=${left};t=${wait}`);
-    if (taken.consumedPoints <= limits.reads[reader] * factor) return null;
+    if (taken.consumedPoints <= houseLimits.reads[reader] * factor) return null;
     const message = `That was a lot in a short time. Please wait ${wait === 1 ? 'a second' : `${wait} seconds`} and try again.`;
     return refuse('too_many_requests', { message, retryAfter: wait });
   };

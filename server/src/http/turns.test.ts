@@ -1,5 +1,5 @@
 // Who waits, who goes first, who is turned away: lines in memory, and guests over HTTP behind a crowd.
-import { limits } from '@rounds/product/limits';
+import { houseLimits } from '@rounds/product/house-limits';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../tests/harness/http';
@@ -122,10 +122,10 @@ describe('guests', () => {
     const answered: string[] = [];
     try {
       await owner.query('begin; lock table published_vacancies in access exclusive mode');
-      const stuck = Array.from({ length: 2 * limits.turns.guests.atOnce }, () =>
+      const stuck = Array.from({ length: 2 * houseLimits.turns.guests.atOnce }, () =>
         app.inject({ url: '/api/v1/vacancies?query=nurse', remoteAddress: crowd }),
       );
-      while ((await waitingInDatabase()) < limits.turns.guests.atOnce) await pause(5);
+      while ((await waitingInDatabase()) < houseLimits.turns.guests.atOnce) await pause(5);
       const light = { url: '/api/v1/preferences', remoteAddress: honest };
       const guest = app.inject(light).then(() => answered.push('guest'));
       const member = await app.inject({ ...light, headers: { authorization: `Bearer ${token}` } });

@@ -1,5 +1,5 @@
 // One scrape holds all processes: the one that is asked asks the first process, which asks each that serves.
-import { limits } from '@rounds/product/limits';
+import { houseLimits } from '@rounds/product/house-limits';
 import type { EventEmitter } from 'node:events';
 import type { Measured } from '../ports';
 import { together } from './together';
@@ -70,7 +70,7 @@ function heardFrom<T>(
 }
 
 function answerOf(process: Serving, ownFor: number): Promise<Measured | undefined> {
-  const answer = heardFrom(process, limits.metrics.processMs, (said) =>
+  const answer = heardFrom(process, houseLimits.metrics.processMs, (said) =>
     isOurs(said) && 'own' in said && said.ownFor === ownFor ? said.own : undefined,
   );
   process.send({ ownFor } satisfies FromFirst);
@@ -86,7 +86,7 @@ export function scrapesOfAll(own: () => Promise<Measured>): () => Promise<string
   });
   return async () => {
     const allFor = (asks += 1);
-    const answer = heardFrom(process, limits.metrics.allMs, (said) =>
+    const answer = heardFrom(process, houseLimits.metrics.allMs, (said) =>
       isOurs(said) && 'text' in said && said.allFor === allFor ? said.text : undefined,
     );
     process.send?.({ allFor } satisfies ToFirst);

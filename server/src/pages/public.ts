@@ -1,6 +1,6 @@
 // The public pages: data gathered here, markup made by the web workspace's renderer. Nothing depends on who reads.
 import { calls } from '@rounds/product/calls';
-import { limits } from '@rounds/product/limits';
+import { houseLimits } from '@rounds/product/house-limits';
 import { vacancyPath, type PageChrome, type PageData, type PageName } from '@rounds/product/pages';
 import { refuse, type Refusal } from '@rounds/product/refusals';
 import { isPublicPath } from '@rounds/product/visits/pages';
@@ -197,7 +197,7 @@ function apiData(): PageData['api'] {
 /** Reads, and is canceled where that takes too long. */
 export const inTime = <T>(db: Kysely<DB>, read: (tx: Tx) => Promise<T>): Promise<T> =>
   reading(db, async (tx) => {
-    await atMost(tx, limits.database.readMs);
+    await atMost(tx, houseLimits.database.readMs);
     return read(tx);
   });
 

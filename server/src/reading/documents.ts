@@ -1,5 +1,5 @@
 // The plain text of a document, by its kind. Runs only inside the reading process: what is read here may be hostile.
-import { limits } from '@rounds/product/limits';
+import { houseLimits } from '@rounds/product/house-limits';
 import mammoth from 'mammoth';
 import { getDocumentProxy } from 'unpdf';
 import { textOfRtf } from './rtf';
@@ -15,7 +15,7 @@ const readers: Record<string, Reader> = {
 };
 
 /**
- * At most `limits.resume.mostCharacters` characters; empty where nothing can be read, as in a .doc or a scan.
+ * At most `houseLimits.resume.mostCharacters` characters; empty where nothing can be read, as in a .doc or a scan.
  * Throws at a broken document.
  */
 export async function textOf(bytes: Uint8Array<ArrayBuffer>, mediaType: string): Promise<string> {
@@ -24,14 +24,14 @@ export async function textOf(bytes: Uint8Array<ArrayBuffer>, mediaType: string):
 }
 
 /** Half of a pair is not a character that can be kept; the way through bytes replaces it. */
-const cut = (text: string) => Buffer.from(text.slice(0, limits.resume.mostCharacters)).toString();
+const cut = (text: string) => Buffer.from(text.slice(0, houseLimits.resume.mostCharacters)).toString();
 
 /** Page by page, no further than what is kept. */
 async function textOfPdf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const pdf = await getDocumentProxy(bytes, { isEvalSupported: false, useSystemFonts: false, verbosity: 0 });
   const pages: string[] = [];
   let length = 0;
-  for (let number = 1; number <= pdf.numPages && length < limits.resume.mostCharacters; number += 1) {
+  for (let number = 1; number <= pdf.numPages && length < houseLimits.resume.mostCharacters; number += 1) {
     const page = await pdf.getPage(number);
     const { items } = await page.getTextContent();
     const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
@@ -44,6 +44,6 @@ async function textOfPdf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 
 async function textOfDocx(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const buffer = Buffer.from(bytes);
-  if (unpackedBytes(buffer) > limits.resume.mostUnpackedBytes) return '';
+  if (unpackedBytes(buffer) > houseLimits.resume.mostUnpackedBytes) return '';
   return (await mammoth.extractRawText({ buffer })).value;
 }

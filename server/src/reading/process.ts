@@ -1,5 +1,5 @@
 // Reads a document in a process of its own that has little memory and little time, so that a bomb harms nobody.
-import { limits } from '@rounds/product/limits';
+import { houseLimits } from '@rounds/product/house-limits';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -36,7 +36,7 @@ const reader = (): Program =>
  * The document's text; empty where there is none, where it breaks the reader, or where it takes too long or too much.
  * Throws only when the reader itself cannot be loaded.
  */
-export const readApart = (task: Task): Promise<string> => answerOf(reader(), task, limits.resume.bounds);
+export const readApart = (task: Task): Promise<string> => answerOf(reader(), task, houseLimits.resume.bounds);
 
 /** What the program says, or '' when it fails or is ended at its bounds. */
 export function answerOf(program: Program, task: Task, bounds: Bounds): Promise<string> {
@@ -55,7 +55,7 @@ export function answerOf(program: Program, task: Task, bounds: Bounds): Promise<
     heard.push(part);
     length += part.length;
     // Four bytes a character are the most that UTF-8 needs.
-    if (length > limits.resume.mostCharacters * 4) kill();
+    if (length > houseLimits.resume.mostCharacters * 4) kill();
   });
   child.stdin.on('error', () => undefined);
   child.stdin.write(`${task.mediaType}\n`);

@@ -1,7 +1,7 @@
 // What the fit reads of a vacancy, drawn from its tables in one place: to fill the narrow table and to explain one.
 import { federalTypes, languageCode, travelTypeIds } from '@rounds/product/fit/tables';
 import { licenseWeeksTable } from '@rounds/product/fit/license-weeks';
-import { languageLevels } from '@rounds/product/profile/sections';
+import { languageLevels } from '@rounds/product/profile/language-levels';
 import { perYear } from '@rounds/product/vacancies/pay';
 import { sql, type RawBuilder } from 'kysely';
 

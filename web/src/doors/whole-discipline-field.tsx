@@ -13,7 +13,8 @@ import { listDisciplines } from '@rounds/product/reference/calls';
 import { useAnswer } from '../api/use-answer';
 import { nonce } from '../nonce';
 import { DisciplineChoice } from '../ui/discipline-choice';
-import { cssVariablesResolver, theme } from '../ui/theme';
+import '../ui/library-variables.css';
+import { theme } from '../ui/theme';
 import type { PlainFieldProps } from '../ui/plain-form';
 
 export interface DisciplineFieldProps extends PlainFieldProps {
@@ -35,7 +36,8 @@ export function WholeDisciplineField(props: WholeFieldProps) {
   return (
     <MantineProvider
       theme={theme}
-      cssVariablesResolver={cssVariablesResolver}
+      withCssVariables={false}
+      withGlobalClasses={false}
       defaultColorScheme="auto"
       getStyleNonce={() => nonce}
     >

@@ -2,7 +2,7 @@
 import { assessmentKinds, visibilities } from '@rounds/product/address';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
-import { jobSearch } from '../features/jobs/job-search';
+import { jobSearch } from '../features/jobs/job-address';
 import { myJobsLists } from '../screens/job-seeker/my-jobs-lists';
 import { idParam, namesARow, pageParam } from '../ui/address';
 import { inside } from './frames';

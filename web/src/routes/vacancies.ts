@@ -1,7 +1,7 @@
 // The routes of a company's own vacancies: lists, one, and the form.
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { jobsSearch, reviewSearch } from '../features/vacancies/list-search';
-import { stepSearch } from '../features/vacancies/steps';
+import { stepSearch } from '../features/vacancies/step-address';
 import { namesARow } from '../ui/address';
 import { inside } from './frames';
 

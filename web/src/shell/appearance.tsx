@@ -1,8 +1,8 @@
 // The appearance panel behind its button in the header.
-import { ActionIcon } from '@mantine/core';
 import { IconPalette } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Hanging } from '../ui/hanging';
+import { PictureButton } from '../ui/picture-button';
 
 const AppearanceControls = lazy(async () => ({
   default: (await import('./appearance-controls')).AppearanceControls,
@@ -20,17 +20,14 @@ export function AppearancePanel() {
       returnFocus
       label="Appearance"
       button={
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={40}
+        <PictureButton
           aria-label="Appearance"
           title="Appearance"
           aria-expanded={opened}
           onClick={() => setOpened(!opened)}
         >
           <IconPalette size={20} stroke={1.7} />
-        </ActionIcon>
+        </PictureButton>
       }
     >
       <Suspense fallback={null}>

@@ -1,5 +1,5 @@
 // The bar on top of every signed-in screen: menu, logo, and the controls of the person's side.
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { SessionUser } from '@rounds/product/identity/session-user';
 import { homeOf } from '@rounds/product/menu';
 import { roleMay } from '@rounds/product/permissions';
@@ -16,6 +16,7 @@ import { Logo } from '../ui/logo';
 import { ProfileMenu } from './profile-menu';
 import { FullscreenToggle, SchemeToggle } from './screen-toggles';
 import { TokenBadges } from './token-badges';
+import { PictureButton } from '../ui/picture-button';
 
 // Of one side only, so not loaded by the other or at the doors.
 const JobStatusMenu = lazy(async () => ({ default: (await import('./job-status-menu')).JobStatusMenu }));
@@ -31,16 +32,13 @@ interface HeaderProps {
 export function Header({ user, wide, menuShown, onToggle, onPalette }: HeaderProps) {
   return (
     <header className={classes.header}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={40}
+      <PictureButton
         aria-label={menuShown ? 'Close the menu' : 'Open the menu'}
         aria-expanded={menuShown}
         onClick={onToggle}
       >
         {wide ? <IconLayoutSidebar size={22} stroke={1.7} /> : <IconMenu2 size={22} stroke={1.7} />}
-      </ActionIcon>
+      </PictureButton>
       <Link to={homeOf(user)} className={logoClasses.logo} aria-label="Rounds, to your start page">
         <Logo />
       </Link>

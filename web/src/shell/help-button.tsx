@@ -1,9 +1,9 @@
 // Help from wherever one stands: the button of the header, and the sheet that it opens.
-import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconHelp } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { chatWidget } from '../api/chat-widget-address';
+import { PictureButton } from '../ui/picture-button';
 
 // Opened by a deed, so loaded with it.
 const HelpPanel = lazy(async () => ({ default: (await import('./help-panel')).HelpPanel }));
@@ -15,17 +15,9 @@ export function HelpButton({ side }: { side: 'job_seeker' | 'employer' }) {
   }, []);
   return (
     <>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={40}
-        aria-label="Help"
-        aria-haspopup="dialog"
-        aria-expanded={opened}
-        onClick={panel.open}
-      >
+      <PictureButton aria-label="Help" aria-haspopup="dialog" aria-expanded={opened} onClick={panel.open}>
         <IconHelp size={21} stroke={1.7} />
-      </ActionIcon>
+      </PictureButton>
       <Suspense fallback={null}>{opened && <HelpPanel side={side} onClose={panel.close} />}</Suspense>
     </>
   );

@@ -1,5 +1,4 @@
 // On the market, unsure, or off it: the job seeker's status, changed from the header.
-import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { jobSeekerStatuses, type JobSeekerStatus } from '@rounds/product/identity/session-user';
 import { changeStatus, statusOptions } from '@rounds/product/connections/status-calls';
@@ -10,6 +9,7 @@ import { useSend } from '../api/use-call';
 import { PopMenu } from '../ui/pop-menu';
 import { toast } from '../ui/toast';
 import classes from './job-status.module.css';
+import { PictureButton } from '../ui/picture-button';
 
 const OffMarketDialog = lazy(async () => ({
   default: (await import('./off-market-dialog')).OffMarketDialog,
@@ -38,17 +38,14 @@ export function JobStatusMenu({ status }: { status: JobSeekerStatus }) {
         width={320}
         items={itemsOf(status, choose)}
         button={(props) => (
-          <ActionIcon
+          <PictureButton
             {...props}
-            variant="subtle"
-            color="gray"
-            size={40}
-            loading={change.isPending && !asking}
+            busy={change.isPending && !asking}
             aria-label={`Job status: ${statusOptions[status].title}`}
             title={statusOptions[status].title}
           >
             <StatusHeart status={status} />
-          </ActionIcon>
+          </PictureButton>
         )}
       />
       <Suspense fallback={null}>

@@ -1,8 +1,9 @@
 // Light or dark, window or full screen: one press each.
-import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { useFullscreenDocument } from '@mantine/hooks';
 import { IconMaximize, IconMinimize, IconMoon, IconSun } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { PictureButton } from '../ui/picture-button';
 
 export function SchemeToggle() {
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
@@ -26,8 +27,8 @@ export function FullscreenToggle() {
 
 function Control({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
   return (
-    <ActionIcon variant="subtle" color="gray" size={40} aria-label={label} title={label} onClick={onClick}>
+    <PictureButton aria-label={label} title={label} onClick={onClick}>
       {children}
-    </ActionIcon>
+    </PictureButton>
   );
 }

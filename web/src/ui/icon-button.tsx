@@ -1,6 +1,6 @@
 // A quiet button that is only a picture: its name is said aloud, its title shown on pointing.
-import { ActionIcon } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
+import { PictureButton } from './picture-button';
 
 interface IconButtonProps {
   icon: Icon;
@@ -25,17 +25,15 @@ export function IconButton({
   onClick,
 }: IconButtonProps) {
   return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size={size}
+    <PictureButton
+      small={size === 36}
       aria-label={label}
       title={title}
       disabled={disabled}
-      loading={busy}
+      busy={busy}
       onClick={onClick}
     >
       <Mark size={18} stroke={1.7} aria-hidden />
-    </ActionIcon>
+    </PictureButton>
   );
 }

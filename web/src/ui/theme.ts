@@ -1,10 +1,5 @@
 // Rounds' theme for the component library: palettes, sizes and defaults. The meaning of colors stands in tokens.css.
-import {
-  createTheme,
-  defaultVariantColorsResolver,
-  type CSSVariablesResolver,
-  type MantineColorsTuple,
-} from '@mantine/core';
+import { createTheme, defaultVariantColorsResolver, type MantineColorsTuple } from '@mantine/core';
 
 const teal: MantineColorsTuple = [
   '#e9f5f3',
@@ -116,26 +111,3 @@ export const theme = createTheme({
     },
   },
 });
-
-/** Ties the library's own variables to ours, in both schemes. */
-export const cssVariablesResolver: CSSVariablesResolver = () => {
-  const shared = {
-    '--mantine-color-body': 'var(--surface)',
-    '--mantine-color-text': 'var(--ink)',
-    '--mantine-color-dimmed': 'var(--ink-2)',
-    '--mantine-color-placeholder': 'var(--ink-3)',
-    '--mantine-color-anchor': 'var(--accent)',
-    '--mantine-color-default': 'var(--surface)',
-    '--mantine-color-default-hover': 'var(--surface-sunken)',
-    '--mantine-color-default-color': 'var(--ink)',
-    '--mantine-color-default-border': 'var(--line-strong)',
-    '--mantine-color-error': 'var(--lost)',
-    '--mantine-color-red-outline': 'var(--lost)',
-    '--mantine-color-teal-filled': 'var(--accent)',
-    '--mantine-color-teal-filled-hover': 'var(--accent-strong)',
-    '--mantine-color-teal-light': 'var(--accent-soft)',
-    '--mantine-color-teal-light-color': 'var(--accent)',
-    '--mantine-primary-color-contrast': 'var(--on-accent)',
-  };
-  return { variables: {}, light: shared, dark: shared };
-};

@@ -1,6 +1,6 @@
 // Nobody learns from an answer, or from what is written for it, whether an address has an account.
 import * as identity from '@rounds/product/identity/calls';
-import { limits } from '@rounds/product/limits';
+import { houseLimits } from '@rounds/product/house-limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../../tests/harness/http';
 
@@ -51,7 +51,7 @@ describe.each(Object.entries(doors))('%s', (name, send) => {
 /** From here on this address pays with a proof of work each time, so that all its failures count. */
 async function failAFewTimes() {
   const body = { user: { email: 'somebody@people.example', password: 'Wrong-pass-1' } };
-  for (let count = 0; count < limits.captcha.afterFailures; count += 1)
+  for (let count = 0; count < houseLimits.captcha.afterFailures; count += 1)
     await house.call(identity.seekerSignIn, { body });
 }
 

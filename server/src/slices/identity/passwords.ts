@@ -1,11 +1,11 @@
 // How passwords are kept and compared: argon2id, two at once and few waiting, the same work for unknown people.
 import { hash, verify } from '@node-rs/argon2';
-import { limits } from '@rounds/product/limits';
+import { houseLimits } from '@rounds/product/house-limits';
 import { openTurns } from '../../http/turns';
 
 // 19 MiB, 2 passes, 1 lane: the second of OWASP's recommended settings.
 const settings = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const turns = openTurns(limits.turns.passwords);
+const turns = openTurns(houseLimits.turns.passwords);
 const decoy = hash('no such person', settings);
 
 /** One line for everybody: nothing tells the honest one. */

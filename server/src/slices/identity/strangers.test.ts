@@ -1,5 +1,6 @@
 // Nobody locks somebody else's account: what a stranger's wrong passwords cost, and what a known browser keeps.
 import * as identity from '@rounds/product/identity/calls';
+import { houseLimits } from '@rounds/product/house-limits';
 import { limits } from '@rounds/product/limits';
 import { LimitNode, SelectQueryNode, ValueNode, type KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -39,7 +40,8 @@ async function attempt({ password = CAST_PASSWORD, cookie, pays = false, at = ho
 
 /** As many as it takes to lock, each with its proof of work, from a browser that was never here. */
 async function lockByStranger(at = house) {
-  for (let turn = 0; turn < limits.captcha.afterFailures; turn += 1) await attempt({ password: wrong, at });
+  for (let turn = 0; turn < houseLimits.captcha.afterFailures; turn += 1)
+    await attempt({ password: wrong, at });
   let said = '';
   for (let turn = 0; turn < limits.password.failuresBeforeLock; turn += 1)
     ({ said } = await attempt({ password: wrong, pays: true, at }));
@@ -55,7 +57,7 @@ describe('a stranger', () => {
   it('locks nobody with passwords that cost nothing, however many', async () => {
     const said = [];
     for (let turn = 0; turn < 30; turn += 1) said.push((await attempt({ password: wrong })).said);
-    const free = limits.captcha.afterFailures;
+    const free = houseLimits.captcha.afterFailures;
     expect(said.slice(0, free)).toEqual(Array(free).fill('wrong_credentials'));
     expect(new Set(said.slice(free))).toEqual(new Set(['captcha_needed']));
     expect((await attempt({ pays: true })).said).toBe('in');

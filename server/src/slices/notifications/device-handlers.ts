@@ -2,7 +2,7 @@
 import type { Employer, JobSeeker } from '@rounds/product/actor';
 import type { Input } from '@rounds/product/call';
 import { deviceOf } from '@rounds/product/identity/device';
-import { limits } from '@rounds/product/limits';
+import { houseLimits } from '@rounds/product/house-limits';
 import type * as calls from '@rounds/product/notifications/device-calls';
 import { refuse } from '@rounds/product/refusals';
 import { asHouse } from '../../db/acting';
@@ -39,6 +39,6 @@ async function addDevice(
   });
   // Counted after: what was there already is no further one.
   const { length } = await devicesOf(tx, actor.id);
-  if (length > limits.letters.devices.aPerson) throw new Refused(refuse('too_many_devices'));
+  if (length > houseLimits.letters.devices.aPerson) throw new Refused(refuse('too_many_devices'));
   return { data: device };
 }

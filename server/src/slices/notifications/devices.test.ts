@@ -4,6 +4,7 @@ import * as notifications from '@rounds/product/notifications/calls';
 import * as devices from '@rounds/product/notifications/device-calls';
 import * as preferences from '@rounds/product/notifications/preference-calls';
 import * as sessions from '@rounds/product/identity/session-calls';
+import { houseLimits } from '@rounds/product/house-limits';
 import { limits } from '@rounds/product/limits';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { makeFindable, publishedVacancy } from '../../../../tests/harness/fixtures';
@@ -59,7 +60,7 @@ it('shows an invitation on the device once it can vanish no more: sealed, signed
   expect(pushed).toMatchObject({
     key,
     claims: { aud: service.base, sub: 'mailto:hello@rounds.example' },
-    headers: { 'content-encoding': 'aes128gcm', ttl: String(limits.letters.devices.hours * 3600) },
+    headers: { 'content-encoding': 'aes128gcm', ttl: String(houseLimits.letters.devices.hours * 3600) },
   });
   // Neither who she is nor what was written to her, and on the wire not a word.
   expect(JSON.stringify(pushed?.shown)).not.toMatch(/joy|nurse@|Nora|Reyes/);
@@ -175,7 +176,7 @@ it('removes one’s own and nobody else’s', async () => {
 });
 
 it('takes ten devices, no further one, and nothing that is no subscription', async () => {
-  for (let nth = 0; nth < limits.letters.devices.aPerson; nth += 1)
+  for (let nth = 0; nth < houseLimits.letters.devices.aPerson; nth += 1)
     expect((await add(nurse, service.subscribe(`one-${nth}`))).status).toBe(201);
   expect((await add(nurse, service.subscribe('too-many'))).refusal?.error).toBe('too_many_devices');
   const { subscription } = service.subscribe('other');

@@ -1,5 +1,5 @@
 // The rows of open sockets, counted for all processes together, and what their sessions are still good for.
-import { limits } from '@rounds/product/limits';
+import { houseLimits } from '@rounds/product/house-limits';
 import { secondsAfter } from '@rounds/product/time';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
@@ -20,14 +20,14 @@ export function claimSocket(db: Db, { id, personId, now }: Lease): Promise<boole
     await tx
       .deleteFrom('live_sockets')
       .where('person_id', '=', personId)
-      .where('seen_at', '<=', secondsAfter(now, -limits.live.leaseSeconds))
+      .where('seen_at', '<=', secondsAfter(now, -houseLimits.live.leaseSeconds))
       .execute();
     const { count } = await tx
       .selectFrom('live_sockets')
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('person_id', '=', personId)
       .executeTakeFirstOrThrow();
-    if (count >= limits.live.socketsAPerson) return false;
+    if (count >= houseLimits.live.socketsAPerson) return false;
     await tx.insertInto('live_sockets').values({ id, person_id: personId, seen_at: now }).execute();
     return true;
   });

@@ -1,5 +1,5 @@
 // Takes away bytes that belong to nothing: uploads that never ended, and files whose row is gone.
-import { limits } from '@rounds/product/limits';
+import { houseLimits } from '@rounds/product/house-limits';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
 import type { Files } from '../../ports';
@@ -16,7 +16,7 @@ export async function sweepFiles(
   files: Files,
   between: () => Promise<unknown>,
 ): Promise<void> {
-  const { arrivingHours, keptHours } = limits.orphans;
+  const { arrivingHours, keptHours } = houseLimits.orphans;
   for (const id of await files.olderThan(arrivingHours, 'arriving')) await files.discard(id);
   const nameless = await namelessAmong(db, (await files.olderThan(keptHours, 'kept')).filter(isOurs));
   if (nameless.length === 0) return;

@@ -1,10 +1,10 @@
 // Keeps a job seeker among one's favorites, or takes them off with an undo.
-import { ActionIcon } from '@mantine/core';
 import { shortlistSeeker, unshortlistSeeker } from '@rounds/product/hunt/calls';
 import type { ProfileView } from '@rounds/product/profile/view-shapes';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useSend } from '../../api/use-call';
 import { toast } from '../../ui/toast';
+import { PictureButton } from '../../ui/picture-button';
 
 export function FavoriteButton({ person }: { person: ProfileView }) {
   const keep = useSend(shortlistSeeker);
@@ -17,17 +17,15 @@ export function FavoriteButton({ person }: { person: ProfileView }) {
     : `Add ${person.name} to my favorites`;
   const Icon = person.favorite ? IconStarFilled : IconStar;
   return (
-    <ActionIcon
-      variant="subtle"
-      color={person.favorite ? 'teal' : 'gray'}
-      size={40}
+    <PictureButton
+      lit={person.favorite}
       aria-label={label}
       aria-pressed={person.favorite}
       title={label}
-      loading={keep.isPending || drop.isPending}
+      busy={keep.isPending || drop.isPending}
       onClick={() => (person.favorite ? drop.mutate({ params: { id: person.id } }) : add())}
     >
       <Icon size={20} stroke={1.7} aria-hidden />
-    </ActionIcon>
+    </PictureButton>
   );
 }

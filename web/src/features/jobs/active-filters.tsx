@@ -7,7 +7,8 @@ import look from '../../ui/look.module.css';
 import { milesText } from '../../ui/words';
 import classes from './chips.module.css';
 import { tickedIn, ticking } from './job-facets';
-import { noFilters, type JobSearch } from './job-search';
+import type { JobSearch } from './job-address';
+import { noFilters } from './job-search';
 
 interface ActiveFiltersProps {
   search: JobSearch;

@@ -1,9 +1,10 @@
 // Keeps a vacancy among one's favorites, or takes it off with an undo.
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { addFavorite, removeFavorite, type VacancyCard } from '@rounds/product/jobs/calls';
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
 import { useSend } from '../../api/use-call';
 import { toast } from '../../ui/toast';
+import { PictureButton } from '../../ui/picture-button';
 
 interface FavoriteVacancyProps {
   vacancy: Pick<VacancyCard, 'id' | 'title' | 'favorite'>;
@@ -36,16 +37,8 @@ export function FavoriteVacancy({ vacancy, wide = false }: FavoriteVacancyProps)
   }
   const label = favorite ? `Take ${title} off my favorites` : `Keep ${title} as a favorite`;
   return (
-    <ActionIcon
-      variant="subtle"
-      color={favorite ? 'teal' : 'gray'}
-      size={40}
-      aria-label={label}
-      title={label}
-      loading={loading}
-      onClick={turn}
-    >
+    <PictureButton lit={favorite} aria-label={label} title={label} busy={loading} onClick={turn}>
       <Icon size={20} stroke={1.7} aria-hidden />
-    </ActionIcon>
+    </PictureButton>
   );
 }

@@ -2,7 +2,8 @@
 import type { Facet, FacetChoice, FacetName } from '@rounds/product/jobs/facets';
 import { payPeriods } from '@rounds/product/vacancies/pay';
 import { listIn } from '../../ui/address';
-import type { JobFilter, JobSearch } from './job-search';
+import type { JobSearch } from './job-address';
+import type { JobFilter } from './job-search';
 
 const parameter: Record<Exclude<FacetName, 'pay'>, JobFilter> = {
   states: 'states',

@@ -12,7 +12,7 @@ import { count } from '../../ui/words';
 import { listIn } from '../../ui/address';
 import classes from './job-filters.module.css';
 import { tickedIn, ticking } from './job-facets';
-import type { JobSearch } from './job-search';
+import type { JobSearch } from './job-address';
 import { TypedFilter } from './typed-filter';
 
 interface Part {

@@ -1,5 +1,6 @@
 // Which parts of the job search are open: map, filters, or both. After the first search they exclude one another.
-import { jobFiltersSet, type JobSearch } from './job-search';
+import type { JobSearch } from './job-address';
+import { jobFiltersSet } from './job-search';
 
 /** A search was submitted once words or a filter stand in the address. */
 const isSearched = (search: JobSearch): boolean => Boolean(search.query) || jobFiltersSet(search) > 0;

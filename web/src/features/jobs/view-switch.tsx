@@ -2,7 +2,8 @@
 import { Button } from '@mantine/core';
 import { IconAdjustments } from '@tabler/icons-react';
 import { Segmented } from '../../ui/segmented';
-import { jobFiltersSet, type JobSearch } from './job-search';
+import type { JobSearch } from './job-address';
+import { jobFiltersSet } from './job-search';
 import { withFilters, withList, withMap, withoutFilters } from './job-view';
 
 interface ViewSwitchProps {

@@ -14,7 +14,8 @@ import { Loaded } from '../../ui/loaded';
 import { toast } from '../../ui/toast';
 import { useCallForm } from '../../ui/use-call-form';
 import { many } from '../../ui/words';
-import { jobFiltersSet, jobQuery, jobSearch, type JobSearch } from '../jobs/job-search';
+import { jobSearch, type JobSearch } from '../jobs/job-address';
+import { jobFiltersSet, jobQuery } from '../jobs/job-search';
 import classes from './kept.module.css';
 import { asText, KeptList, nameToBegin, RemoveButton, SaveBox } from './kept-parts';
 

@@ -7,7 +7,7 @@ import { useCall } from '../../api/use-call';
 import { SkeletonLines } from '../../ui/loaded';
 import { StatusBadge } from '../../ui/status-badge';
 import { newWords, type HuntSearch } from '../hunt/hunt-search';
-import type { JobSearch } from '../jobs/job-search';
+import type { JobSearch } from '../jobs/job-address';
 
 // Opened by a deed, so loaded with it.
 const Sheet = lazy(async () => ({ default: (await import('../../ui/dialog')).Sheet }));

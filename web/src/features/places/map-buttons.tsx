@@ -1,5 +1,4 @@
 // The buttons over a map: nearer, farther, the whole country, and the four directions once it is enlarged.
-import { ActionIcon } from '@mantine/core';
 import {
   IconArrowDown,
   IconArrowLeft,
@@ -20,17 +19,16 @@ export function MapButtons({ map }: { map: MapView }) {
   const { deepest } = map.pane.plane;
   const near = zoom > 1.01;
   const button = (label: string, icon: React.ReactNode, run: () => void, off = false) => (
-    <ActionIcon
+    <button
+      type="button"
       className={classes.button}
-      variant="default"
-      size={36}
       aria-label={label}
       title={label}
       aria-disabled={off || undefined}
       onClick={off ? undefined : run}
     >
       {icon}
-    </ActionIcon>
+    </button>
   );
   return (
     <div className={classes.tools}>

@@ -1,5 +1,5 @@
 // What an employer should offer, by the matching attributes: the question in plain words, and its weight.
-import { ActionIcon, Select, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import { attributeWeights } from '@rounds/product/profile/sections';
 import { listMatchingAttributes } from '@rounds/product/reference/calls';
 import { IconX } from '@tabler/icons-react';
@@ -10,6 +10,7 @@ import { Loaded } from '../../ui/loaded';
 import look from '../../ui/look.module.css';
 import classes from './profile.module.css';
 import { useSection, type Entry } from './use-section';
+import { IconButton } from '../../ui/icon-button';
 
 type Wish = Entry<'user_matching_attributes'>;
 interface Attribute {
@@ -135,16 +136,7 @@ function WishRow({ attribute, wish, change, remove }: WishRowProps) {
         value={wish.weight}
         onChange={(weight) => weight && change({ weight })}
       />
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={40}
-        aria-label={`Remove ${label}`}
-        title={`Remove ${label}`}
-        onClick={remove}
-      >
-        <IconX size={18} aria-hidden />
-      </ActionIcon>
+      <IconButton icon={IconX} label={`Remove ${label}`} title="Remove" onClick={remove} />
     </div>
   );
 }

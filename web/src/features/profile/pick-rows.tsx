@@ -1,6 +1,7 @@
 // Lists that are chosen from a long one and then say one thing more: certifications, languages, trainings, roles.
 import { Select, TextInput } from '@mantine/core';
-import { languageLevels, type SectionKey } from '@rounds/product/profile/sections';
+import { languageLevels } from '@rounds/product/profile/language-levels';
+import type { SectionKey } from '@rounds/product/profile/sections';
 import { listLanguages, listVocabularies, showDiscipline } from '@rounds/product/reference/calls';
 import { IconX } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';

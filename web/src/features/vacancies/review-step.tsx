@@ -2,7 +2,8 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { Section } from '../../ui/page';
 import { Lacks } from './lacks';
-import { stepOfField, type StepKey } from './steps';
+import type { StepKey } from './step-address';
+import { stepOfField } from './steps';
 import type { VacancyForm } from './use-vacancy-form';
 import draftCardClasses from './draft-card.module.css';
 import classes from './fields.module.css';

@@ -1,7 +1,8 @@
 // The form's steps as a row: where one is, which are complete, which has an error. Any may be opened.
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { stepKeys, stepTitles, type StepKey } from './steps';
+import { stepKeys, type StepKey } from './step-address';
+import { stepTitles } from './steps';
 import classes from './stepper.module.css';
 
 interface StepNavProps {

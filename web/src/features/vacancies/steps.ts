@@ -1,9 +1,6 @@
 // The steps of the vacancy form, and on which step a field stands.
-import { z } from 'zod';
+import { stepKeys, type StepKey } from './step-address';
 import type { VacancyValues } from './values';
-
-export const stepKeys = ['position', 'work', 'requirements', 'description', 'review'] as const;
-export type StepKey = (typeof stepKeys)[number];
 
 export const stepTitles: Record<StepKey, string> = {
   position: 'Position and pay',
@@ -72,6 +69,3 @@ export function firstStepOf(paths: readonly string[]): StepKey | undefined {
 
 export const stepAfter = (step: StepKey): StepKey => stepKeys[stepKeys.indexOf(step) + 1] ?? step;
 export const stepBefore = (step: StepKey): StepKey | undefined => stepKeys[stepKeys.indexOf(step) - 1];
-
-/** `?step=work`; nonsense reads as the first step. */
-export const stepSearch = z.object({ step: z.enum(stepKeys).optional().catch(undefined) });

@@ -8,7 +8,8 @@ import { useSessionUser } from '../../api/session';
 import { useSend } from '../../api/use-call';
 import { useCallForm, type CallForm } from '../../ui/use-call-form';
 import { anyDiscipline, faultsIn, vacancySchema, type Asked } from './faults';
-import { firstStepOf, stepAfter, stepOfField, type StepKey } from './steps';
+import type { StepKey } from './step-address';
+import { firstStepOf, stepAfter, stepOfField } from './steps';
 import { useDiscipline } from './use-discipline';
 import { blankVacancy, changedWording, valuesOf, wordingOf, type VacancyValues } from './values';
 

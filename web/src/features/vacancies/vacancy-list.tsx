@@ -1,5 +1,5 @@
 // The company's vacancies as a table: where each stands, who waits on it, and what can be done with it now.
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { VacancyRow } from '@rounds/product/vacancies/calls';
 import { IconTargetArrow, IconUserSearch } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -14,7 +14,9 @@ import type { VacancyMoves } from './use-vacancy-moves';
 import look from '../../ui/look.module.css';
 import classes from './vacancy-list.module.css';
 import { VacancyMenu } from './vacancy-menu';
-import { payLine, shortPlaceLine, stateWords } from './words';
+import { stateWords } from './state-words';
+import { payLine, shortPlaceLine } from './words';
+import { pictureLook } from '../../ui/picture-button';
 
 interface VacancyListProps {
   rows: readonly VacancyRow[];
@@ -165,17 +167,8 @@ interface IconLinkProps {
 
 function IconLink({ to, search, label, children }: IconLinkProps) {
   return (
-    <ActionIcon
-      component={Link}
-      to={to}
-      search={search as never}
-      variant="subtle"
-      color="gray"
-      size={40}
-      aria-label={label}
-      title={label}
-    >
+    <Link to={to} search={search as never} className={pictureLook} aria-label={label} title={label}>
       {children}
-    </ActionIcon>
+    </Link>
   );
 }

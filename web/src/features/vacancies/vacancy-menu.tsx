@@ -1,5 +1,4 @@
 // The menu of a vacancy: edit, copy, look at the public page, and the steps that are open to this person now.
-import { ActionIcon } from '@mantine/core';
 import type { FullVacancy, VacancyRow } from '@rounds/product/vacancies/calls';
 import { editMode } from '@rounds/product/vacancies/lifecycle';
 import { roleMay } from '@rounds/product/permissions';
@@ -9,6 +8,7 @@ import { useMay } from '../../api/use-may';
 import { PopMenu, type PopMenuItem } from '../../ui/pop-menu';
 import type { VacancyMoves } from './use-vacancy-moves';
 import { verbSays, verbTitle } from './words';
+import { PictureButton } from '../../ui/picture-button';
 
 interface VacancyMenuProps {
   row: VacancyRow | FullVacancy;
@@ -66,16 +66,9 @@ export function VacancyMenu({ row, moves, without = [] }: VacancyMenuProps) {
       width={280}
       items={items}
       button={(props) => (
-        <ActionIcon
-          {...props}
-          variant="subtle"
-          color="gray"
-          size={40}
-          aria-label={`More for ${row.title}`}
-          title="More"
-        >
+        <PictureButton {...props} aria-label={`More for ${row.title}`} title="More">
           <IconDots size={20} stroke={1.7} aria-hidden />
-        </ActionIcon>
+        </PictureButton>
       )}
     />
   );

@@ -1,10 +1,11 @@
 // Choosing from a long list, each with one thing more to say: must have or good to have, or how well it is spoken.
-import { ActionIcon, Checkbox } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import type { Wanted } from '@rounds/product/vacancies/fields';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { AddSelect } from '../../ui/add-select';
 import classes from './fields.module.css';
+import { IconButton } from '../../ui/icon-button';
 
 interface Option {
   id: number;
@@ -51,16 +52,12 @@ export function PickRows<T>(props: PickRowsProps<T>) {
               <li key={idOf(item)}>
                 <span className={classes.rowName}>{name}</span>
                 {props.control(item, change, name)}
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  size={40}
-                  aria-label={`Remove ${name}`}
-                  title={`Remove ${name}`}
+                <IconButton
+                  icon={IconX}
+                  label={`Remove ${name}`}
+                  title="Remove"
                   onClick={() => onChange(items.filter((one) => one !== item))}
-                >
-                  <IconX size={18} aria-hidden />
-                </ActionIcon>
+                />
               </li>
             );
           })}

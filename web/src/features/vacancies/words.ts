@@ -1,20 +1,8 @@
-// How states, verbs and fields of a vacancy are said. Which verbs are open is the server's answer.
+// How verbs and fields of a vacancy are said. Which verbs are open is the server's answer.
 import type { VacancyRow } from '@rounds/product/vacancies/calls';
 import { isVacancyVerb, vacancyMoveOf } from '@rounds/product/vacancies/moves';
 import type { VacancyState } from '@rounds/product/vacancies/states';
-import type { Tone } from '../../ui/status-badge';
 import { payText, type PayPeriod } from '../../ui/words';
-
-export const stateWords: Record<VacancyState, readonly [string, Tone]> = {
-  draft: ['Draft', 'neutral'],
-  in_review: ['In review', 'waiting'],
-  published: ['Published', 'good'],
-  paused: ['Paused', 'waiting'],
-  filled: ['Filled', 'accent'],
-  expired: ['Expired', 'waiting'],
-  closed: ['Closed', 'neutral'],
-  archived: ['Archived', 'neutral'],
-};
 
 /** The words on the button from here; another where it is done once more. */
 export function verbTitle(verb: string, from: VacancyState): string {

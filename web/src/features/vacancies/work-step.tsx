@@ -1,6 +1,6 @@
 // Step 2: how the work is: type of position, shift, setting, languages, and from when.
 import { Select, TextInput } from '@mantine/core';
-import { languageLevels } from '@rounds/product/profile/sections';
+import { languageLevels } from '@rounds/product/profile/language-levels';
 import { listLanguages, listPreferences } from '@rounds/product/reference/calls';
 import { useCall } from '../../api/use-call';
 import { ChoiceChips } from '../../ui/choice-chips';

@@ -3,7 +3,7 @@ import { stageTitles } from '@rounds/product/connections/stages';
 import { employerDashboard } from '@rounds/product/dashboards/calls';
 import type { Answer } from '@rounds/product/call';
 import type { VacancyState } from '@rounds/product/vacancies/states';
-import { Button, Tabs } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useSessionUser } from '../../api/session';
@@ -12,10 +12,11 @@ import { useMay } from '../../api/use-may';
 import { OwedLine } from '../../features/connections/owed-line';
 import { RequestLink } from '../../features/connections/request-link';
 import classes from '../../ui/dashboard.module.css';
-import { stateWords } from '../../features/vacancies/words';
+import { stateWords } from '../../features/vacancies/state-words';
 import { When } from '../../ui/facts';
 import { Loaded } from '../../ui/loaded';
 import { Page, Section } from '../../ui/page';
+import { Segmented } from '../../ui/segmented';
 import { many } from '../../ui/words';
 
 type Board = Answer<typeof employerDashboard>['data'];
@@ -65,31 +66,32 @@ function ToDo({ board: { own, team } }: { board: Board }) {
   const [whose, setWhose] = useState<'own' | 'team'>('own');
   return (
     <Section title="Next steps">
-      <Tabs value={team ? whose : 'own'} onChange={(value) => setWhose(value === 'team' ? 'team' : 'own')}>
-        {team && (
-          <Tabs.List mb="md">
-            <Tabs.Tab value="own">Yours · {own.total}</Tabs.Tab>
-            <Tabs.Tab value="team">Your team’s · {team.total}</Tabs.Tab>
-          </Tabs.List>
-        )}
-        <Tabs.Panel value="own">
-          <OwedRows
-            list={own}
-            says="for you"
-            none={
-              <>
-                Nobody waits for you.{' '}
-                {team && <Link to="/employer/job_seekers/search">Hunt for somebody new</Link>}
-              </>
-            }
-          />
-        </Tabs.Panel>
-        {team && (
-          <Tabs.Panel value="team">
-            <OwedRows list={team} says="for your colleagues" none="Nobody waits for your colleagues." />
-          </Tabs.Panel>
-        )}
-      </Tabs>
+      {team && (
+        <Segmented
+          label="Whose steps"
+          labelHidden
+          value={whose}
+          onChange={setWhose}
+          options={[
+            { value: 'own', label: `Yours · ${own.total}` },
+            { value: 'team', label: `Your team’s · ${team.total}` },
+          ]}
+        />
+      )}
+      {team && whose === 'team' ? (
+        <OwedRows list={team} says="for your colleagues" none="Nobody waits for your colleagues." />
+      ) : (
+        <OwedRows
+          list={own}
+          says="for you"
+          none={
+            <>
+              Nobody waits for you.{' '}
+              {team && <Link to="/employer/job_seekers/search">Hunt for somebody new</Link>}
+            </>
+          }
+        />
+      )}
     </Section>
   );
 }

@@ -8,7 +8,7 @@ import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react';
 import { useSessionUser } from '../../api/session';
 import { useCall } from '../../api/use-call';
-import type { StepKey } from '../../features/vacancies/steps';
+import type { StepKey } from '../../features/vacancies/step-address';
 import type { Outcome } from '../../features/vacancies/use-vacancy-form';
 import { useVacancyMoves } from '../../features/vacancies/use-vacancy-moves';
 import { VacancyStepper } from '../../features/vacancies/vacancy-stepper';

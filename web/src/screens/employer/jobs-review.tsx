@@ -10,7 +10,7 @@ import { unpublishedStates } from '../../features/vacancies/list-search';
 import { StateTabs } from '../../features/vacancies/state-tabs';
 import { useVacancyMoves } from '../../features/vacancies/use-vacancy-moves';
 import look from '../../ui/look.module.css';
-import { stateWords } from '../../features/vacancies/words';
+import { stateWords } from '../../features/vacancies/state-words';
 import { EmptyState } from '../../ui/empty-state';
 import { Loaded, SkeletonLines } from '../../ui/loaded';
 import { Page } from '../../ui/page';

@@ -11,7 +11,7 @@ import { listedStates, type JobsSearch } from '../../features/vacancies/list-sea
 import { StateTabs } from '../../features/vacancies/state-tabs';
 import { useVacancyMoves } from '../../features/vacancies/use-vacancy-moves';
 import { VacancyList } from '../../features/vacancies/vacancy-list';
-import { stateWords } from '../../features/vacancies/words';
+import { stateWords } from '../../features/vacancies/state-words';
 import { EmptyState } from '../../ui/empty-state';
 import { Loaded, SkeletonLines } from '../../ui/loaded';
 import { Page } from '../../ui/page';

@@ -13,6 +13,7 @@ import { useCall } from '../../api/use-call';
 import { ActiveFilters } from '../../features/jobs/active-filters';
 import { JobFilters } from '../../features/jobs/job-filters';
 import { JobList } from '../../features/jobs/job-list';
+import type { JobSearch } from '../../features/jobs/job-address';
 import {
   addressed,
   jobFiltersSet,
@@ -20,7 +21,6 @@ import {
   noFilters,
   ordersOf,
   usualSort,
-  type JobSearch,
 } from '../../features/jobs/job-search';
 import { partsShown, withoutFilters } from '../../features/jobs/job-view';
 import look from '../../ui/look.module.css';

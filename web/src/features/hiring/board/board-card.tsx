@@ -1,6 +1,5 @@
 // One hiring on the board: name, vacancy, who owes next, how long it waits. Dragged, grabbed, or moved by menu.
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { ActionIcon } from '@mantine/core';
 import type { RequestCard } from '@rounds/product/connections/card';
 import { goalOf } from '@rounds/product/connections/lifecycle';
 import type { Verb } from '@rounds/product/connections/moves';
@@ -13,6 +12,7 @@ import { CardBadges } from '../../connections/card-badges';
 import { OwedLine } from '../../connections/owed-line';
 import look from '../../../ui/look.module.css';
 import classes from './board.module.css';
+import { PictureButton } from '../../../ui/picture-button';
 
 export interface CardDeeds {
   onOpen: (card: RequestCard) => void;
@@ -102,18 +102,16 @@ function MoveMenu({ card, deeds }: { card: RequestCard; deeds: CardDeeds }) {
       label={`Move ${card.job_seeker.name} to`}
       items={items}
       button={(props) => (
-        <ActionIcon
+        <PictureButton
           {...props}
-          variant="subtle"
-          color="gray"
-          size={28}
+          small
           tabIndex={-1}
           data-move-menu
           aria-label={`Move ${card.job_seeker.name} to…`}
           title="Move to… (m)"
         >
           <IconDots size={18} stroke={1.7} aria-hidden />
-        </ActionIcon>
+        </PictureButton>
       )}
     />
   );
