@@ -22,6 +22,7 @@ const apart = [
   'map.spec.ts',
   'newcomer.spec.ts',
   'own-side.spec.ts',
+  'painted.spec.ts',
   'reports.spec.ts',
   'resume.spec.ts',
   'saved-searches.spec.ts',

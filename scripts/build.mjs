@@ -20,11 +20,20 @@ const EVERYWHERE = [
 /** @type {Part} */
 const PAGES = {
   title: 'Pages',
-  inputs: [...EVERYWHERE, 'web', 'data/us_states_albers_10m.topo.json', 'data/us_counties_albers'],
+  inputs: [
+    ...EVERYWHERE,
+    'scripts/paint-doors.mjs',
+    'web',
+    'data/us_states_albers_10m.topo.json',
+    'data/us_counties_albers',
+  ],
   outs: ['web/dist', 'web/dist-pages'],
-  // The app for the browser first, then the public pages as a module that the server loads.
+  // The app for the browser first, then the public pages as a module that the server loads, and doors to be painted ahead.
   make: async () => {
-    for (const config of ['vite.config.ts', 'vite.public.config.ts']) await viteBuild(config);
+    for (const config of ['vite.config.ts', 'vite.public.config.ts', 'vite.doors.config.ts'])
+      await viteBuild(config);
+    for (const door of ['/employer', '/job_seeker', '/employer/register', '/job_seeker/register'])
+      await paintDoor(door);
   },
 };
 /** @type {Part} */
@@ -62,6 +71,12 @@ async function viteBuild(config) {
   const env = { ...process.env, NODE_ENV: 'production' };
   const { code, output } = await run(process.execPath, args, { cwd: join(ROOT, 'web'), env });
   if (code !== 0) throw new Stop(`${output}\nBuilding the pages failed (web/${config}).`);
+}
+
+/** @param {string} path */
+async function paintDoor(path) {
+  const { code, output } = await run(process.execPath, [join(ROOT, 'scripts/paint-doors.mjs'), path]);
+  if (code !== 0) throw new Stop(`${output}\nPainting the door ${path} failed (scripts/paint-doors.mjs).`);
 }
 
 // What reads documents and what draws papers are programs of their own that main.js starts by their paths.

@@ -34,7 +34,12 @@ const root = {
   inputs: [
     ...EVERYWHERE,
     ...['product', 'server', 'tests', 'scripts', 'bench', 'web/src/public', 'web/src/ui'],
-    ...['web/vite.config.ts', 'web/vite.public.config.ts', 'web/left-out.config.ts'],
+    ...[
+      'web/vite.config.ts',
+      'web/vite.public.config.ts',
+      'web/vite.doors.config.ts',
+      'web/left-out.config.ts',
+    ],
     ...['vitest.config.ts', 'playwright.config.ts', '.dependency-cruiser.cjs'],
   ],
 };
@@ -82,7 +87,12 @@ export const LINTED = [
       ].map(inTests),
       ...['search', 'time', 'uploads'].map(inTests),
       ...['scripts', 'bench', 'vitest.config.ts', 'playwright.config.ts', '.dependency-cruiser.cjs'],
-      ...['web/vite.config.ts', 'web/vite.public.config.ts', 'web/left-out.config.ts'],
+      ...[
+        'web/vite.config.ts',
+        'web/vite.public.config.ts',
+        'web/vite.doors.config.ts',
+        'web/left-out.config.ts',
+      ],
     ],
   },
   { ...journeys, files: ['tests/journeys'] },

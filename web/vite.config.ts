@@ -113,6 +113,7 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     assetsDir: 'assets',
+    manifest: true,
     target: 'es2023',
     modulePreload: { polyfill: false, resolveDependencies: besides },
     sourcemap: false,

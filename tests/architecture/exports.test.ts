@@ -8,6 +8,7 @@ import { configs, isGenerated, isTest, parse, sources, walk } from './sources';
 const ENTRANCES = [
   'server/src/main.ts',
   'server/src/reading/entry.ts',
+  'web/src/doors/ahead.tsx',
   'web/src/main.tsx',
   'web/src/public/render.tsx',
   'tests/harness/built-setup.ts',

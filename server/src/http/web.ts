@@ -2,7 +2,7 @@
 import { isAppPath, isBelowASide, isDoorPath } from '@rounds/product/app-paths';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { mountContentPages } from '../pages/content';
@@ -44,6 +44,17 @@ const lasting: Record<string, string> = {
 
 const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
+/** The doors that the build has painted ahead, by their paths: `employer.register.html`. None where nothing was built. */
+function paintedIn(folder: string): ReadonlyMap<string, string> {
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  return new Map(
+    files.map((file) => [
+      `/${file.slice(0, -'.html'.length).replaceAll('.', '/')}`,
+      readFileSync(join(folder, file), 'utf8'),
+    ]),
+  );
+}
+
 export async function mountWeb(
   app: FastifyInstance,
   web: WebFiles,
@@ -56,6 +67,7 @@ export async function mountWeb(
   // Where there is none, the page does not grow by a word of it.
   const widget = chatWidget ? `<meta name="chat-widget" content="${attribute(chatWidget)}" />` : '';
   const doors = readFileSync(join(dir, 'doors.html'), 'utf8');
+  const ahead = paintedIn(join(dir, 'doors'));
   const application = readFileSync(join(dir, 'index.html'), 'utf8')
     .replace('__TILES__', () => tiles)
     .replace('__CARD_FIELD__', () => cardField)
@@ -88,7 +100,7 @@ export async function mountWeb(
     const path = request.url.split('?')[0] ?? '';
     if (!['GET', 'HEAD'].includes(request.method) || path.startsWith('/assets/'))
       return reply.code(404).send();
-    if (isDoorPath(path)) return page(reply, doors);
+    if (isDoorPath(path)) return page(reply, ahead.get(path.replace(/\/+$/, '')) ?? doors);
     if (isAppPath(path)) return page(reply);
     return isBelowASide(path) ? page(reply.code(404)) : notFoundPage(reply, { ...deps, render });
   });

@@ -14,6 +14,8 @@ const publicPaths = [
   '/jobs',
   '/employer',
   '/job_seeker',
+  '/employer/register',
+  '/job_seeker/register',
   '/blog',
   '/help',
   '/legal/terms',
@@ -28,6 +30,8 @@ Disallow: /api/
 Allow: /api/docs
 Disallow: /employer/
 Disallow: /job_seeker/
+Allow: /employer/register
+Allow: /job_seeker/register
 Disallow: /platform
 Disallow: /mailbox
 Disallow: /terms-of-service

@@ -9,7 +9,12 @@ let running = 0;
 const changed = signal();
 
 /** True while a check runs. */
-export const useChecking = (): boolean => useSyncExternalStore(changed.listen, () => running > 0);
+export const useChecking = (): boolean =>
+  useSyncExternalStore(
+    changed.listen,
+    () => running > 0,
+    () => false,
+  );
 
 function count(by: 1 | -1): void {
   running += by;

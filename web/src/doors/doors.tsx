@@ -1,13 +1,16 @@
-// The frame of every door and the screen of the address in it. From door to door one goes by a load.
-import { Component, Suspense, type ReactNode } from 'react';
+// The frame of every door and the screen behind it. From door to door one goes by a load.
+import { Component, Suspense, type ComponentType, type ReactNode } from 'react';
 import { DoorCard } from '../ui/door-card';
 import { DoorFrame } from '../ui/door-frame';
 import { PlainButton } from '../ui/plain-button';
 import { SchemeToggle } from './scheme-toggle';
-import { screens } from './screens';
 
-export function Doors({ path }: { path: string }) {
-  const Screen = screens.find((screen) => screen.path === path)?.Screen;
+interface DoorsProps {
+  path: string;
+  Screen: ComponentType | undefined;
+}
+
+export function Doors({ path, Screen }: DoorsProps) {
   return (
     <>
       <link rel="canonical" href={window.location.origin + path} />
@@ -27,14 +30,15 @@ class WhenBroken extends Component<{ children: ReactNode }, { isBroken: boolean 
   static getDerivedStateFromError = () => ({ isBroken: true });
 
   override render() {
-    if (!this.state.isBroken) return this.props.children;
-    return (
-      <DoorCard
-        title="This page stumbled"
-        lead="Something went wrong while showing it. Nothing you saved is lost."
-      >
-        <PlainButton onClick={() => window.location.reload()}>Load the page anew</PlainButton>
-      </DoorCard>
-    );
+    return this.state.isBroken ? <Stumbled /> : this.props.children;
   }
 }
+
+export const Stumbled = () => (
+  <DoorCard
+    title="This page stumbled"
+    lead="Something went wrong while showing it. Nothing you saved is lost."
+  >
+    <PlainButton onClick={() => window.location.reload()}>Load the page anew</PlainButton>
+  </DoorCard>
+);

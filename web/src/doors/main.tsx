@@ -1,18 +1,32 @@
 // Starts the page of the doors: whoever belongs elsewhere goes there, everybody else is shown the door.
 import '../trusted-types';
 import './styles';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { watchSession } from '../api/session';
-import { readToken } from '../api/token';
+import { hasEnded, readToken } from '../api/token';
 import { wayOf } from '../way';
-import { Doors } from './doors';
+import { Doors, Stumbled } from './doors';
+import { screenBehind } from './screens';
 
 const { pathname, search, hash } = window.location;
 const way = wayOf({ pathname, search, hash: hash.slice(1) });
 const place = document.getElementById('root');
+
+/** As the page was painted ahead it is taken over, element by element, where this browser would show the same. */
+async function show(root: HTMLElement): Promise<void> {
+  const path = pathname.replace(/\/+$/, '');
+  const Screen = await screenBehind(path).catch(() => Stumbled);
+  const asPainted = root.childElementCount > 0 && search === '' && Screen !== Stumbled && !hasEnded();
+  const page = <Doors path={path} Screen={Screen} />;
+  root.inert = false;
+  if (!asPainted) return createRoot(root).render(page);
+  for (const shut of root.querySelectorAll('[disabled]')) shut.removeAttribute('disabled');
+  hydrateRoot(root, page);
+}
+
 if (way.kind !== 'stay') window.location.replace(way.to);
 else if (place) {
   // Only some doors stand open to who is in.
   if (readToken() !== null) watchSession();
-  createRoot(place).render(<Doors path={pathname.replace(/\/+$/, '')} />);
+  void show(place);
 }

@@ -1,30 +1,32 @@
 // Which screen stands behind which door; each loads its own. The server knows them by product/src/app-paths.ts.
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 
-const screen = <K extends string>(load: () => Promise<Record<K, ComponentType>>, name: K) =>
-  lazy(async () => ({ default: (await load())[name] }));
+const confirmation = async () => (await import('./confirmation')).Confirmation;
+const forgotPassword = async () => (await import('./forgot-password')).ForgotPassword;
+const resetPassword = async () => (await import('./reset-password')).ResetPassword;
+const unlock = async () => (await import('./unlock')).Unlock;
+const keepFactor = async () => (await import('./keep-factor')).KeepFactor;
 
-const Confirmation = screen(() => import('./confirmation'), 'Confirmation');
-const ForgotPassword = screen(() => import('./forgot-password'), 'ForgotPassword');
-const ResetPassword = screen(() => import('./reset-password'), 'ResetPassword');
-const Unlock = screen(() => import('./unlock'), 'Unlock');
-const KeepFactor = screen(() => import('./keep-factor'), 'KeepFactor');
-
-export const screens = [
-  { path: '/employer', Screen: screen(() => import('./type-page'), 'EmployerDoor') },
-  { path: '/job_seeker', Screen: screen(() => import('./type-page'), 'SeekerDoor') },
-  { path: '/employer/register', Screen: screen(() => import('./employer-register'), 'EmployerRegister') },
-  { path: '/job_seeker/register', Screen: screen(() => import('./seeker-register'), 'SeekerRegister') },
-  { path: '/employer/confirmation', Screen: Confirmation },
-  { path: '/job_seeker/confirmation', Screen: Confirmation },
-  { path: '/employer/forgot_password', Screen: ForgotPassword },
-  { path: '/job_seeker/forgot_password', Screen: ForgotPassword },
-  { path: '/employer/reset_password', Screen: ResetPassword },
-  { path: '/job_seeker/reset_password', Screen: ResetPassword },
-  { path: '/platform/reset_password', Screen: ResetPassword },
-  { path: '/employer/unlock', Screen: Unlock },
-  { path: '/job_seeker/unlock', Screen: Unlock },
-  { path: '/employer/keep_factor', Screen: KeepFactor },
-  { path: '/job_seeker/keep_factor', Screen: KeepFactor },
-  { path: '/employer/invitation', Screen: screen(() => import('./invitation'), 'InvitationDoor') },
+const screens: readonly { path: string; load: () => Promise<ComponentType> }[] = [
+  { path: '/employer', load: async () => (await import('./type-page')).EmployerDoor },
+  { path: '/job_seeker', load: async () => (await import('./type-page')).SeekerDoor },
+  { path: '/employer/register', load: async () => (await import('./employer-register')).EmployerRegister },
+  { path: '/job_seeker/register', load: async () => (await import('./seeker-register')).SeekerRegister },
+  { path: '/employer/confirmation', load: confirmation },
+  { path: '/job_seeker/confirmation', load: confirmation },
+  { path: '/employer/forgot_password', load: forgotPassword },
+  { path: '/job_seeker/forgot_password', load: forgotPassword },
+  { path: '/employer/reset_password', load: resetPassword },
+  { path: '/job_seeker/reset_password', load: resetPassword },
+  { path: '/platform/reset_password', load: resetPassword },
+  { path: '/employer/unlock', load: unlock },
+  { path: '/job_seeker/unlock', load: unlock },
+  { path: '/employer/keep_factor', load: keepFactor },
+  { path: '/job_seeker/keep_factor', load: keepFactor },
+  { path: '/employer/invitation', load: async () => (await import('./invitation')).InvitationDoor },
 ];
+
+/** The screen behind a door; rejects where its file is one of an older version that is gone. */
+export async function screenBehind(path: string): Promise<ComponentType | undefined> {
+  return screens.find((screen) => screen.path === path)?.load();
+}

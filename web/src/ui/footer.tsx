@@ -1,12 +1,20 @@
 // The foot of every page: name, year, the public papers, and the way back up.
 import { IconArrowUp } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import classes from './footer.module.css';
 
+const still = () => () => undefined;
+
 export function Footer() {
+  // A page that was painted ahead does not know when it is looked at.
+  const year = useSyncExternalStore(
+    still,
+    () => `${new Date().getFullYear()} `,
+    () => '',
+  );
   return (
     <footer className={classes.footer}>
-      <span>© {new Date().getFullYear()} Rounds</span>
+      <span>© {year}Rounds</span>
       <nav aria-label="Legal" className={classes.links}>
         <a href="/legal/terms">Terms</a>
         <a href="/legal/privacy">Privacy</a>

@@ -1,0 +1,62 @@
+// A door is there before its script: painted ahead, shut until it can answer, and taken over in silence.
+import { expect, test, type Page } from '@playwright/test';
+
+const doors = ['/employer', '/job_seeker', '/employer/register', '/job_seeker/register'];
+
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return complaints;
+}
+
+/** Marks the heading that came with the page. */
+const markFirst = (page: Page) =>
+  page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => document.querySelector('h1')?.setAttribute('data-first', ''));
+  });
+
+for (const door of doors) {
+  test(`${door} stands before its script has come, and lets nobody write into it`, async ({ page }) => {
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto(door);
+    await expect(page.getByText('Rounds').first()).toBeVisible();
+    const heading = page.locator('h1');
+    await expect(heading).toBeVisible();
+    await expect(page.locator('#root')).toHaveAttribute('inert', '');
+    for (const field of await page.locator('#root input').all()) await expect(field).toBeDisabled();
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`${door} is taken over as it stands, ${colorScheme}`, async ({ page }) => {
+      const complaints = complaintsOf(page);
+      await page.emulateMedia({ colorScheme });
+      await markFirst(page);
+      await page.goto(door);
+      await expect(page.locator('#root')).not.toHaveAttribute('inert');
+      await expect(page.getByLabel('Email').first()).toBeEnabled();
+      await expect(
+        page.getByLabel(colorScheme === 'dark' ? 'Switch to light mode' : 'Switch to dark mode'),
+      ).toBeVisible();
+      // The very element that was painted: nothing was put in its place.
+      await expect(page.locator('h1')).toHaveAttribute('data-first', '');
+      expect(complaints).toEqual([]);
+    });
+  }
+}
+
+test('whoever is in already is shown no door on the way', async ({ page }) => {
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.addInitScript(() => localStorage.setItem('access_token', 'of somebody'));
+  await page.goto('/employer');
+  await expect(page.locator('h1')).toBeHidden();
+});
+
+test('where the address says more, the page is made anew', async ({ page }) => {
+  await markFirst(page);
+  await page.goto('/job_seeker/register?referral_token=x');
+  await expect(page.getByLabel('Email')).toBeEnabled();
+  await expect(page.locator('h1')).not.toHaveAttribute('data-first');
+});
