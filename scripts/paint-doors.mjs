@@ -49,9 +49,11 @@ const shut = markup
   .replace(title, '')
   .replace(/<link rel="canonical"[^>]*>/, '')
   .replaceAll(/<(input|button|select|textarea)\b/g, '<$1 disabled');
+// What is painted needs styles and typefaces first: its scripts come after them.
 const whole = page
   .replace(/<title>[^<]*<\/title>/, () => title)
   .replace('</head>', () => `${links.join('')}</head>`)
+  .replaceAll(/<(link rel="modulepreload"|script type="module")/g, '<$1 fetchpriority="low"')
   .replace('<div id="root"></div>', () => `<div id="root" inert>${shut}</div>`);
 if (!whole.includes('id="root" inert'))
   throw new Error('The page of the doors has no place for what is painted.');

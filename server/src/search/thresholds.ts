@@ -18,6 +18,10 @@ const vacancies = {
   titlesNamed: 1000,
   /** Miles of the circles that grow until they hold the nearest page. */
   circles: [5, 15, 40, 100, 250, 600],
+  /** Times what is needed the next circle should hold, as dense as the one before. */
+  circleHold: 1.5,
+  /** By how much a circle grows at least. */
+  circleGrows: 1.25,
   /** Times what is counted exactly: facets of more expected matches are not counted. */
   facetsUpTo: 5,
   /** Rows that naming all may read in a circle, or for an order by distance, before anything else is tried. */

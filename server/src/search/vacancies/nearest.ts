@@ -8,7 +8,7 @@ import { allOf, byColumns, byIndex, together, type Asked, type Condition } from 
 import { orderOf, place, type Hit } from './order';
 
 type Db = Kysely<DB>;
-const { circles, circleNamed, sampleSpare, listedALook } = thresholds.vacancies;
+const { circles, circleGrows, circleHold, circleNamed, sampleSpare, listedALook } = thresholds.vacancies;
 
 /** Circles that grow until they hold enough: whatever lies outside is farther. */
 export async function nearest(
@@ -22,13 +22,21 @@ export async function nearest(
   const reach = asked.query.radius ?? Infinity;
   if (inWords && expected <= Math.min(circleNamed, Math.sqrt(sampleSpare * need * asked.everywhere)))
     return sorted(db, asked, { need, where: byIndex(asked, 'any') });
-  const least = (await boundOf(db, asked, need))?.far ?? 0;
-  for (const miles of [least, ...circles].filter((ring) => ring >= least && ring > 0 && ring < reach)) {
+  let miles = (await boundOf(db, asked, need))?.far || wider(0, { held: 0, need });
+  while (miles < reach) {
     const inside = await sorted(db, asked, { need, where: inRing(asked, { need, from, miles }) });
     asked.note({ way: 'circle read', by: { miles, held: inside.length } });
     if (inside.length >= need) return inside;
+    miles = wider(miles, { held: inside.length, need });
   }
   return sorted(db, asked, { need, where: byIndex(asked, 'any') });
+}
+
+/** The next circle: by how much the last one held it should hold enough, and it is at most the next of the ladder. */
+function wider(miles: number, { held, need }: { held: number; need: number }): number {
+  const next = circles.find((ring) => ring > miles) ?? Infinity;
+  const grown = held === 0 ? next : miles * Math.sqrt((circleHold * need) / held);
+  return Math.min(next, Math.max(grown, miles * circleGrows));
 }
 
 /** Each row of a ring is looked at, or those alone that the index of words names, too: whichever reads less. */
