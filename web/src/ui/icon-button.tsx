@@ -9,24 +9,16 @@ interface IconButtonProps {
   /** The same without it. */
   title: string;
   /** Pixels; 36 where several stand in a row of a table. */
-  size?: 36 | 40;
+  size?: 36;
   disabled?: boolean;
   busy?: boolean;
   onClick: () => void;
 }
 
-export function IconButton({
-  icon: Mark,
-  label,
-  title,
-  size = 40,
-  disabled,
-  busy,
-  onClick,
-}: IconButtonProps) {
+export function IconButton({ icon: Mark, label, title, size, disabled, busy, onClick }: IconButtonProps) {
   return (
     <PictureButton
-      small={size === 36}
+      size={size}
       aria-label={label}
       title={title}
       disabled={disabled}

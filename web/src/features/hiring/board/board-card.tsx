@@ -104,7 +104,7 @@ function MoveMenu({ card, deeds }: { card: RequestCard; deeds: CardDeeds }) {
       button={(props) => (
         <PictureButton
           {...props}
-          small
+          size={28}
           tabIndex={-1}
           data-move-menu
           aria-label={`Move ${card.job_seeker.name} to…`}
