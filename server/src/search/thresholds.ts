@@ -66,10 +66,14 @@ const seekers = {
   walkMost: 8,
   /** Miles of a small circle: the index of places leads, where the words are many people's. */
   smallMiles: 35,
+  /** Miles up to which those of a discipline are looked at one by one where the words are nearly everybody's. */
+  middleMiles: 70,
   /** Miles of a large circle: the index of words leads, with the squares of four degrees beside them. */
   largeMiles: 140,
   /** People in the thinnest list of words, from which the places of a small circle cost less to read. */
   thickList: 20_000,
+  /** The same for a circle of the middle. */
+  thickestList: 80_000,
   /** Rows that are named and sorted in the time of one look of a walk. */
   namedALook: 2,
   /** Entries of an index that are noted and held against others in the time of one look at a row. */

@@ -5,7 +5,7 @@ import { allOf, byColumns, byIndex, together, withinBand, type Asked, type Condi
 import { band, inOwnSquares } from '../places/squares';
 import { thresholds } from '../thresholds';
 
-const { smallMiles, largeMiles, thickList } = thresholds.seekers;
+const { smallMiles, middleMiles, largeMiles, thickList, thickestList } = thresholds.seekers;
 
 export function circleOf({ filter: { around } }: Asked): Circle | null {
   return around?.miles ? { ...around, miles: around.miles } : null;
@@ -21,8 +21,12 @@ export function inCircle(asked: Asked, circle: Circle): Condition {
   if (circle.miles <= smallMiles && asked.thinnest > thickList) return byColumns(within);
   const { discipline_id } = asked.filter;
   if (together(within) === '' || (!discipline_id && circle.miles < largeMiles)) return byIndex(within);
-  if (discipline_id && circle.miles < largeMiles)
-    return allOf([inOwnSquares(circle, discipline_id), byIndex(anywhere(asked)), withinBand(circle)]);
+  if (discipline_id && circle.miles < largeMiles) {
+    // Beside so long a list even those of the discipline who live near are few.
+    const looked = circle.miles <= middleMiles && asked.thinnest > thickestList;
+    const words = (looked ? byColumns : byIndex)(anywhere(asked));
+    return allOf([inOwnSquares(circle, discipline_id), words, withinBand(circle)]);
+  }
   return byWords(asked, circle);
 }
 
