@@ -110,56 +110,56 @@ async function reads(company: Page, { next, then, told }: { next: RegExp; then: 
   await expect(company.getByText(told).first()).toBeVisible();
 }
 
-test('two administrators turn Enterprise from card to invoice and back, and its admin reads from when', async ({
-  page: company,
-  browser,
-  baseURL,
-}) => {
-  await company.emulateMedia({ reducedMotion: 'reduce' });
-  await company.setViewportSize(sizes.desktop);
-  await registerEmployer(company, { email: 'owner@quietbay.example', name: 'Iris Bay' });
-  await foundCompany(company, 'Quiet Bay Clinic', 'quietbay.example');
-  await takesEnterprise(company);
-  const one = await openedFor(browser, baseURL, ['platform', 'administrator@rounds.example']);
-  const two = await openedFor(browser, baseURL, ['platform', 'administrator2@rounds.example']);
+test(
+  'two administrators turn Enterprise from card to invoice and back, and its admin reads from when',
+  { tag: '@walk' },
+  async ({ page: company, browser, baseURL }) => {
+    await company.emulateMedia({ reducedMotion: 'reduce' });
+    await company.setViewportSize(sizes.desktop);
+    await registerEmployer(company, { email: 'owner@quietbay.example', name: 'Iris Bay' });
+    await foundCompany(company, 'Quiet Bay Clinic', 'quietbay.example');
+    await takesEnterprise(company);
+    const one = await openedFor(browser, baseURL, ['platform', 'administrator@rounds.example']);
+    const two = await openedFor(browser, baseURL, ['platform', 'administrator2@rounds.example']);
 
-  await opensInvoice(one);
-  await opensPaying(one);
-  await expect(form(one)).toContainText('costs $2,400.00, by card.');
-  await form(one).getByLabel('Purchase order').fill(order);
-  await asks(one);
-  await reads(company, { next: /^\$2,400\.00 on [^,]+, \d{4}$/, then: '' });
-  await confirms(two, `By invoice under ${order}`);
-  await reads(company, {
-    next: new RegExp(`^\\$2,400\\.00 on .+, by invoice under ${order}$`),
-    then: `Billed under ${order}, due within 30 days. Its tokens come when the invoice is paid.`,
-    told: new RegExp(`^From .+${order}`),
-  });
+    await opensInvoice(one);
+    await opensPaying(one);
+    await expect(form(one)).toContainText('costs $2,400.00, by card.');
+    await form(one).getByLabel('Purchase order').fill(order);
+    await asks(one);
+    await reads(company, { next: /^\$2,400\.00 on [^,]+, \d{4}$/, then: '' });
+    await confirms(two, `By invoice under ${order}`);
+    await reads(company, {
+      next: new RegExp(`^\\$2,400\\.00 on .+, by invoice under ${order}$`),
+      then: `Billed under ${order}, due within 30 days. Its tokens come when the invoice is paid.`,
+      told: new RegExp(`^From .+${order}`),
+    });
 
-  // The other asks for the way back, and the first confirms: either is the second of the other.
-  await opensPaying(two);
-  await expect(form(two)).toContainText(`by invoice under ${order}`);
-  await form(two).getByText('By card', { exact: true }).click();
-  await expect(form(two)).toContainText('The card that it has kept is charged when the period begins.');
-  await asks(two);
-  await confirms(one, 'By card');
-  await reads(company, {
-    next: /^\$2,400\.00 on [^,]+, \d{4}$/,
-    then: '',
-    told: /^From .+ on Enterprise is paid with your card/,
-  });
-  await one.goto('/platform/log');
-  await expect(
-    one
-      .getByRole('row')
-      .filter({ hasText: `Under ${order}. ${words}` })
-      .first(),
-  ).toBeVisible();
-  await expect(
-    one
-      .getByRole('row')
-      .filter({ hasText: /Invoice \d+/ })
-      .first(),
-  ).toContainText('Invoice opened');
-  for (const desk of [one, two]) await desk.context().close();
-});
+    // The other asks for the way back, and the first confirms: either is the second of the other.
+    await opensPaying(two);
+    await expect(form(two)).toContainText(`by invoice under ${order}`);
+    await form(two).getByText('By card', { exact: true }).click();
+    await expect(form(two)).toContainText('The card that it has kept is charged when the period begins.');
+    await asks(two);
+    await confirms(one, 'By card');
+    await reads(company, {
+      next: /^\$2,400\.00 on [^,]+, \d{4}$/,
+      then: '',
+      told: /^From .+ on Enterprise is paid with your card/,
+    });
+    await one.goto('/platform/log');
+    await expect(
+      one
+        .getByRole('row')
+        .filter({ hasText: `Under ${order}. ${words}` })
+        .first(),
+    ).toBeVisible();
+    await expect(
+      one
+        .getByRole('row')
+        .filter({ hasText: /Invoice \d+/ })
+        .first(),
+    ).toContainText('Invoice opened');
+    for (const desk of [one, two]) await desk.context().close();
+  },
+);

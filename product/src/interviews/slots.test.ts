@@ -48,7 +48,7 @@ it('opens a result at the end, a no-show ten minutes after the start', () => {
 
 it('pads ratings to five entries', () => {
   expect(paddedRatings([4, 5])).toEqual([4, 5, null, null, null]);
-  expect(paddedRatings([1, 2, 3, 4, 5, 5])).toHaveLength(5);
+  expect(paddedRatings([1, 2, 3, 4, 5, 5, 1])).toEqual([1, 2, 3, 4, 5, 5, 1]);
 });
 
 describe('another time of those offered', () => {

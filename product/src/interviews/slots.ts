@@ -66,9 +66,11 @@ export function resultOpen(slot: Slot, result: string, now: string): boolean {
   return !isAfter(from, now);
 }
 
-/** Ratings padded to five entries, as the chart shows them. */
-export const paddedRatings = (ratings: readonly number[]): (number | null)[] =>
-  [...ratings.slice(0, 5), ...Array<null>(5).fill(null)].slice(0, 5);
+/** All ratings, padded to five entries, as the chart shows them. */
+export const paddedRatings = (ratings: readonly number[]): (number | null)[] => [
+  ...ratings,
+  ...Array<null>(Math.max(0, 5 - ratings.length)).fill(null),
+];
 
 interface Moved {
   start_at: string;

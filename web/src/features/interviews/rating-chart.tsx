@@ -1,4 +1,4 @@
-// The panel's ratings as five bars, padded where there are fewer, with the sentence that says the same.
+// The panel’s ratings as bars, padded to five where there are fewer, with the sentence that says the same.
 import classes from './interviews.module.css';
 
 export function RatingChart({ ratings }: { ratings: readonly (number | null)[] }) {
