@@ -32,8 +32,8 @@ const PAGES = {
   make: async () => {
     for (const config of ['vite.config.ts', 'vite.public.config.ts', 'vite.doors.config.ts'])
       await viteBuild(config);
-    for (const door of ['/employer', '/job_seeker', '/employer/register', '/job_seeker/register'])
-      await paintDoor(door);
+    const { code, output } = await run(process.execPath, [join(ROOT, 'scripts/paint-doors.mjs')]);
+    if (code !== 0) throw new Stop(`${output}\nPainting the doors failed (scripts/paint-doors.mjs).`);
   },
 };
 /** @type {Part} */
@@ -71,12 +71,6 @@ async function viteBuild(config) {
   const env = { ...process.env, NODE_ENV: 'production' };
   const { code, output } = await run(process.execPath, args, { cwd: join(ROOT, 'web'), env });
   if (code !== 0) throw new Stop(`${output}\nBuilding the pages failed (web/${config}).`);
-}
-
-/** @param {string} path */
-async function paintDoor(path) {
-  const { code, output } = await run(process.execPath, [join(ROOT, 'scripts/paint-doors.mjs'), path]);
-  if (code !== 0) throw new Stop(`${output}\nPainting the door ${path} failed (scripts/paint-doors.mjs).`);
 }
 
 // What reads documents and what draws papers are programs of their own that main.js starts by their paths.

@@ -1,5 +1,6 @@
-// Every number that may be set per deployment, in one place. Units are in the names. Source: docs/rules.md
+// Every number that both sides go by and that may be set per deployment; the house's own are in house-limits.ts.
 
+/** Units are in the names. Source: docs/rules.md */
 export const limits = {
   minimumProfileCompletion: 87,
   uploadBytes: 4_194_304,

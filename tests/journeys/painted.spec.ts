@@ -1,5 +1,6 @@
 // A door is there before its script: painted ahead, shut until it can answer, and taken over in silence.
 import { expect, test, type Page } from '@playwright/test';
+import { signIn } from './acts/doors';
 
 const doors = ['/employer', '/job_seeker', '/employer/register', '/job_seeker/register'];
 
@@ -47,10 +48,35 @@ for (const door of doors) {
   }
 }
 
+test('what is written the moment a field opens is kept, on a slow machine too', async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await page.addInitScript(() => {
+    const write = () => {
+      const field = document.querySelector<HTMLInputElement>('#root input[type=email]');
+      if (!field || field.disabled || document.querySelector('#root[inert]'))
+        return requestAnimationFrame(write);
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
+        field,
+        'nora@people.example',
+      );
+      return field.dispatchEvent(new Event('input', { bubbles: true }));
+    };
+    requestAnimationFrame(write);
+  });
+  await page.goto('/job_seeker');
+  await page.getByLabel('Password', { exact: true }).fill('wrong');
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await expect(page.getByLabel('Email')).toHaveValue('nora@people.example');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByText('The email or the password is not right.').first()).toBeVisible();
+});
+
 test('whoever is in already is shown no door on the way', async ({ page }) => {
+  await signIn(page, 'employer', 'admin@mercy.example');
   await page.route('**/assets/*.js', (route) => route.abort());
-  await page.addInitScript(() => localStorage.setItem('access_token', 'of somebody'));
   await page.goto('/employer');
+  await expect(page.locator('#root')).toHaveAttribute('inert', '');
   await expect(page.locator('h1')).toBeHidden();
 });
 

@@ -1,5 +1,5 @@
 // The frame of every door and the screen behind it. From door to door one goes by a load.
-import { Component, Suspense, type ComponentType, type ReactNode } from 'react';
+import { Component, Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
 import { DoorCard } from '../ui/door-card';
 import { DoorFrame } from '../ui/door-frame';
 import { PlainButton } from '../ui/plain-button';
@@ -8,19 +8,29 @@ import { SchemeToggle } from './scheme-toggle';
 interface DoorsProps {
   path: string;
   Screen: ComponentType | undefined;
+  /** Once the screen stands and answers. */
+  onShown?: () => void;
 }
 
-export function Doors({ path, Screen }: DoorsProps) {
+export function Doors({ path, Screen, onShown }: DoorsProps) {
   return (
     <>
       <link rel="canonical" href={window.location.origin + path} />
       <DoorFrame toggle={<SchemeToggle />}>
         <WhenBroken>
-          <Suspense fallback={null}>{Screen && <Screen />}</Suspense>
+          <Suspense fallback={null}>
+            {Screen && <Screen />}
+            <Shown tell={onShown} />
+          </Suspense>
         </WhenBroken>
       </DoorFrame>
     </>
   );
+}
+
+function Shown({ tell }: { tell: DoorsProps['onShown'] }) {
+  useEffect(() => tell?.(), [tell]);
+  return null;
 }
 
 /** A bug or a file of an older version that is gone: said plainly, with a way on. */

@@ -17,11 +17,16 @@ async function show(root: HTMLElement): Promise<void> {
   const path = pathname.replace(/\/+$/, '');
   const Screen = await screenBehind(path).catch(() => Stumbled);
   const asPainted = root.childElementCount > 0 && search === '' && Screen !== Stumbled && !hasEnded();
-  const page = <Doors path={path} Screen={Screen} />;
+  // Shut until its screen answers: what is written before would be lost.
+  if (asPainted)
+    return void hydrateRoot(root, <Doors path={path} Screen={Screen} onShown={() => open(root)} />);
   root.inert = false;
-  if (!asPainted) return createRoot(root).render(page);
+  createRoot(root).render(<Doors path={path} Screen={Screen} />);
+}
+
+function open(root: HTMLElement): void {
   for (const shut of root.querySelectorAll('[disabled]')) shut.removeAttribute('disabled');
-  hydrateRoot(root, page);
+  root.inert = false;
 }
 
 if (way.kind !== 'stay') window.location.replace(way.to);

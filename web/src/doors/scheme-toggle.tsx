@@ -2,7 +2,7 @@
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { keepScheme, listenToScheme, schemeOfPage } from '../api/scheme';
-import classes from './doors.module.css';
+import { PictureButton } from '../ui/picture-button';
 
 export function SchemeToggle() {
   const scheme = useSyncExternalStore(listenToScheme, schemeOfPage, () => 'light');
@@ -10,14 +10,8 @@ export function SchemeToggle() {
   const Mark = scheme === 'dark' ? IconSun : IconMoon;
   const label = `Switch to ${next} mode`;
   return (
-    <button
-      type="button"
-      className={classes.toggle}
-      aria-label={label}
-      title={label}
-      onClick={() => keepScheme(next)}
-    >
+    <PictureButton aria-label={label} title={label} onClick={() => keepScheme(next)}>
       <Mark size={20} stroke={1.7} aria-hidden />
-    </button>
+    </PictureButton>
   );
 }

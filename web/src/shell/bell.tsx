@@ -9,14 +9,14 @@ import {
 } from '@rounds/product/notifications/calls';
 import { linksOf } from '@rounds/product/menu';
 import { IconBell } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useCall, useSend } from '../api/use-call';
 import { Hanging } from '../ui/hanging';
 import type { BellPanelProps } from './bell-panel';
 import classes from './bell.module.css';
 import { PictureButton } from '../ui/picture-button';
 
-// Opened by a deed, so loaded with it.
+// Opened by a deed, so loaded with it; what hangs waits for it, so that the focus finds it there.
 const BellPanel = lazy(async () => ({ default: (await import('./bell-panel')).BellPanel }));
 
 const size = limits.pageSize.headerNotifications;
@@ -70,9 +70,7 @@ function BellPopover({ user, of, mark }: Pick<BellPanelProps, 'of' | 'mark'> & {
           </PictureButton>
         }
       >
-        <Suspense fallback={null}>
-          <BellPanel of={of} mark={mark} list={list?.path} onFollow={follow} onClose={close} />
-        </Suspense>
+        <BellPanel of={of} mark={mark} list={list?.path} onFollow={follow} onClose={close} />
       </Hanging>
       {unread > 0 && <Count unread={unread} />}
     </span>

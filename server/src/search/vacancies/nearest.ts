@@ -32,9 +32,13 @@ export async function nearest(
   return sorted(db, asked, { need, where: byIndex(asked, 'any') });
 }
 
-/** The next circle: by how much the last one held it should hold enough, and it is at most the next of the ladder. */
+/**
+ * The next circle: by how much the last one held it should hold enough, and it is at most the next of the ladder. Past the
+ * ladder there is none: all that match are named then.
+ */
 function wider(miles: number, { held, need }: { held: number; need: number }): number {
-  const next = circles.find((ring) => ring > miles) ?? Infinity;
+  const next = circles.find((ring) => ring > miles);
+  if (next === undefined) return Infinity;
   const grown = held === 0 ? next : miles * Math.sqrt((circleHold * need) / held);
   return Math.min(next, Math.max(grown, miles * circleGrows));
 }
