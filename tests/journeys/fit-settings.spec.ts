@@ -22,9 +22,19 @@ test('an admin orders what counts most', async ({ page }) => {
     expect.soft(await colorFaultsOf(page), `${size}, dark`).toEqual([]);
     await inScheme(page, 'light');
   }
+  // The first of two changes is slow on its way, and the later one stays all the same.
+  let go = () => {};
+  const held = new Promise<void>((done) => {
+    go = done;
+  });
+  await page.route('**/priorities_preference', async (route) => held.then(() => route.continue()), {
+    times: 1,
+  });
   await page.getByRole('button', { name: 'Remove Distance' }).click();
   await page.getByRole('button', { name: 'Remove Skills' }).click();
   await expect(order).toHaveCount(0);
+  await page.evaluate(async () => (await fetch('/readyz')).text());
+  go();
   // As the server has it, too: the journeys after this one read the fit as usual.
   await expect(page.getByText('What counts most in the fit as usual')).toBeVisible();
 });

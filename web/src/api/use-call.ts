@@ -11,7 +11,7 @@ import {
   type UseMutationOptions,
   type UseQueryOptions,
 } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { bringCard, metaOf, refreshCard, requestOf, standsApart, type ReadMeta } from './cards';
 import { send } from './client';
 import { Refused } from './refused';
@@ -63,12 +63,17 @@ type WriteOptions<C extends CallSpec> = Omit<
   'mutationFn' | 'meta'
 > & { tell?: Tell };
 
-/** Sends a call; afterwards every read that shares one of its topics is fresh again. */
+/**
+ * Sends a call; afterwards every read that shares one of its topics is fresh again. What one place sends goes in the order in
+ * which it was done, each after the last one's answer: of two orders of a list, the later one stays.
+ */
 export function useSend<C extends CallSpec>(spec: C, { tell = 'toast', ...options }: WriteOptions<C> = {}) {
   const client = useQueryClient();
   const [keys] = useState(idempotencyKeys);
+  const scope = { id: useId() };
   return useMutation<Answer<C>, Error, Sending<C>>({
     ...options,
+    scope,
     meta: { tell },
     mutationFn: (sending) => sendOnce(spec, sending, keys),
     onSuccess: (...outcome) => {

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { Buying } from '../../../../tests/harness/buying';
 import { StripeDouble } from '../../../../tests/harness/stripe-double';
 
+const patience = { timeout: 20_000 };
 let double: StripeDouble;
 let buying: Buying;
 beforeAll(async () => {
@@ -89,7 +90,7 @@ it('settles a payment before the answer of its own call has come, and that answe
   });
   double.fault({ to: /POST \S+confirm/, wait: 'after', held });
   const slow = buying.buy('tokens_10', { card: 'pm_card_visa' });
-  await vi.waitUntil(() => newestIntent()?.status === 'succeeded');
+  await vi.waitUntil(() => newestIntent()?.status === 'succeeded', patience);
   expect((await tell(double.book.events.at(-1) ?? {})).status).toBe(200);
   expect(await buying.books()).toMatchObject({ invoiced: 30_000, bought: 20 });
   go();
@@ -150,7 +151,7 @@ it('of a refund that the desk asked for adds nothing to it, also where it comes 
   const before = double.book.refunds.size;
   expect((await buying.house.call(refundPayment, { body: { refund } }, who)).answer.data.waits).toBe(false);
   const asked = buying.house.settle();
-  await vi.waitUntil(() => double.book.refunds.size > before);
+  await vi.waitUntil(() => double.book.refunds.size > before, patience);
   await tell(double.book.events.at(-1) ?? {});
   go();
   await asked;

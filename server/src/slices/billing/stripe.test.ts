@@ -6,6 +6,7 @@ import { sweep } from '../../sweeps';
 import { charged } from './charging';
 import { findPayment } from './payment-queries';
 
+const patience = { timeout: 20_000 };
 let double: StripeDouble;
 let buying: Buying;
 beforeAll(async () => {
@@ -175,7 +176,7 @@ describe('an answer', () => {
     const before = double.asked.length;
     const charging = () => double.asked.slice(before).some(({ path }) => path.endsWith('/confirm'));
     const slow = buying.buy('tokens_10', { card: 'pm_card_visa' });
-    await vi.waitUntil(charging);
+    await vi.waitUntil(charging, patience);
     buying.house.clock.forward({ minutes: 3 });
     await buying.house.settle();
     go();
