@@ -8,7 +8,7 @@ import { limits } from '@rounds/product/limits';
 import { callAs, type Caller } from './acts/api';
 import { forgetSession, registerEmployer, signIn } from './acts/doors';
 import { foundCompany } from './acts/employer';
-import { sizes } from './acts/inspect';
+import { faultsOf, sizes } from './acts/inspect';
 
 const stories = Number(process.env.JOURNEY_PORT ?? '4173');
 const base = `http://localhost:${stories + 4}`;
@@ -143,4 +143,29 @@ test('whoever has no company yet is shown the way to one, on hunting and posting
       '/employer/onboarding',
     );
   }
+});
+
+test('what a role or a plan does not open stands there, off, with who or what does', async ({ page }) => {
+  await signIn(page, 'employer', 'panelist@mercy.example');
+  await page.goto('/employer/jobs');
+  const post = page.getByRole('button', { name: 'Post a vacancy' }).first();
+  await expect(post).toBeDisabled();
+  await expect(post).toHaveAccessibleDescription('Admins, hiring managers and recruiters may.');
+  expect.soft(await faultsOf(page)).toEqual([]);
+  await page
+    .getByRole('link', { name: /^Registered Nurse/ })
+    .first()
+    .click();
+  await expect(
+    page.getByText('Admins and hiring managers publish, pause and close vacancies.'),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Hunt for it' })).toBeDisabled();
+  await forgetSession(page);
+  await registerEmployer(page, { email: 'first@freeward.example', name: 'Ada Free' });
+  await foundCompany(page, 'Freeward', 'freeward.example');
+  await page.goto('/employer/settings/interview_patterns');
+  const add = page.getByRole('button', { name: 'Add a process' });
+  await expect(add).toBeDisabled();
+  await expect(add).toHaveAccessibleDescription(/^Hiring processes come with Growth/);
+  expect.soft(await faultsOf(page)).toEqual([]);
 });

@@ -156,6 +156,7 @@ company.remove_member                      1ss YYrrr 44 11 sYns
 
 # Its plan, its add-ons and its payments.
 billing.standing                           1ss YYrrr YY 11 sYns
+billing.room                               1ss YYYYY YY 11 sYns
 billing.preview_plan                       1ss YYrrr YY 11 sYns
 billing.subscribe                          1ss YYrrr YY 11 sYns
 billing.unsubscribe                        1ss YYrrr YY 11 sYns

@@ -56,6 +56,20 @@ export const showBilling = call({
   topics,
 });
 
+/** Why another one is off, as the refusal would say it; null where the plan has room. */
+const why = z.string().nullable();
+
+export const planRoom = call({
+  name: 'billing.room',
+  method: 'GET',
+  path: `${base}/room`,
+  may: { employer: 'member' },
+  summary: 'What the plan has no room for, in the words of the refusal, before anybody fills in a form.',
+  response: one(z.object({ vacancies: why, seats: why, searches: why, processes: why, hitchlists: why })),
+  topics: ['billing', 'vacancies', 'team'],
+});
+export type PlanRoom = z.infer<typeof planRoom.response>['data'];
+
 const seats = number('Please give a whole number of seats.')
   .int('Please give a whole number of seats.')
   .min(1, 'A plan has one seat at least.')

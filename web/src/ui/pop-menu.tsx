@@ -13,7 +13,7 @@ export interface PopMenuItem {
   /** For a choice: whether it is the present one, and then its mark. */
   checked?: boolean;
   mark?: ReactNode;
-  /** Either an address or a deed. */
+  /** Either an address or a deed; with neither it is off, and the subtitle says why. */
   to?: string;
   run?: () => void;
 }
@@ -93,7 +93,14 @@ function Item({ item, onDone }: { item: PopMenuItem; onDone: () => void }) {
   };
   const role = item.checked === undefined ? 'menuitem' : 'menuitemradio';
   return (
-    <button type="button" role={role} aria-checked={item.checked} className={classes.item} onClick={choose}>
+    <button
+      type="button"
+      role={role}
+      aria-checked={item.checked}
+      aria-disabled={!item.run}
+      className={classes.item}
+      onClick={item.run && choose}
+    >
       {content}
     </button>
   );

@@ -2,8 +2,11 @@
 import type * as calls from '@rounds/product/billing/calls';
 import { whatChanges } from '@rounds/product/billing/quote';
 import { limits } from '@rounds/product/limits';
-import { limitsOf, planIdOf } from '@rounds/product/plans';
+import { seatRefusal } from '@rounds/product/company/inviting';
+import { featureRefusal, limitsOf, planIdOf } from '@rounds/product/plans';
+import type { Refusal } from '@rounds/product/refusals';
 import { daysAfter } from '@rounds/product/time';
+import { publishedRefusal } from '@rounds/product/vacancies/publishing';
 import type { Member } from '@rounds/product/actor';
 import { asHouse } from '../../db/acting';
 import { found, no, type HandlersOf, type RequestContext } from '../../http/request-context';
@@ -99,6 +102,27 @@ export const billingHandlers: HandlersOf<typeof calls> = {
               ...{ total_cents: waiting.amount_cents, invoice_id: null, question: waiting.question },
             }
           : null,
+      },
+    };
+  },
+
+  async planRoom(_input, context) {
+    const { tx, actor, now } = context;
+    const company = await ownCompany(context);
+    const { plan_code } = company;
+    const { vacancies, seats } = limitsOf(company);
+    const use = await used(context);
+    const extra = await extraVacancies(tx, actor.company_id, now);
+    const allowed = vacancies === null ? null : vacancies + extra;
+    const team = { seats, members: use.seats - use.invitations, invitations: use.invitations, plan_code };
+    const why = (refusal: Refusal | null) => refusal?.message ?? null;
+    return {
+      data: {
+        vacancies: why(publishedRefusal(use.vacancies, { allowed, plan_code })),
+        seats: why(seatRefusal(team)),
+        searches: why(featureRefusal(plan_code, 'searches')),
+        processes: why(featureRefusal(plan_code, 'processes')),
+        hitchlists: why(featureRefusal(plan_code, 'hitchlists')),
       },
     };
   },

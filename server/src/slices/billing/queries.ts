@@ -126,21 +126,31 @@ export async function subscriptionsDue(db: Db, now: string): Promise<{ id: numbe
   return rows;
 }
 
+/** `seats` are members and open invitations, which `invitations` counts alone. */
+interface Use {
+  vacancies: number;
+  seats: number;
+  invitations: number;
+  unlocks: number;
+  tokens: number;
+}
+
 /** What of the plan is used: published vacancies, seats with open invitations, unlocks of the month. */
 export async function useOf(
   db: Db,
   companyId: number,
   { now, month }: { now: string; month: string },
-): Promise<{ vacancies: number; seats: number; unlocks: number; tokens: number }> {
-  const { rows } = await sql<{ vacancies: number; seats: number; unlocks: number; tokens: number }>`select
+): Promise<Use> {
+  const { rows } = await sql<Use>`select
     (select count(*) from vacancies v where v.company_id = ${companyId} and v.state = 'published'
       and v.deleted_at is null)::int as vacancies,
     (select count(*) from employer_users e where e.company_id = ${companyId} and e.removed_at is null)::int
-      + (select count(*) from invitations i where i.company_id = ${companyId} and i.accepted_at is null
-        and i.revoked_at is null and i.expires_at > ${now})::int as seats,
+      + open.invitations as seats, open.invitations,
     (select count(*) from unlocks u where u.company_id = ${companyId} and not u.free
       and u.unlocked_at >= ${month})::int as unlocks,
-    ${spendable(companyId, 'all', now)} as tokens`.execute(db);
+    ${spendable(companyId, 'all', now)} as tokens
+    from (select count(*)::int as invitations from invitations i where i.company_id = ${companyId}
+      and i.accepted_at is null and i.revoked_at is null and i.expires_at > ${now}) open`.execute(db);
   const [row] = rows;
   if (!row) throw new Error(`There is no use of company ${companyId}.`);
   return row;

@@ -20,7 +20,7 @@ import { Loaded } from '../../ui/loaded';
 import { toast } from '../../ui/toast';
 import classes from './verification.module.css';
 import { AnswerForm, LastNo, Waiting } from './verification-case';
-import { useOwnCompany } from './use-own-company';
+import { Allowed } from '../../ui/allowed';
 
 type State = FullCompany['verification'];
 
@@ -38,13 +38,14 @@ export function VerificationNote({ company }: { company: FullCompany }) {
 }
 
 function Standing({ company, state }: { company: FullCompany; state: CompanyVerification }) {
-  const { may } = useOwnCompany();
   const mark = marks[state.state];
   const no = noOf(state);
   const tone = state.counts ? 'good' : no ? 'lost' : mark.tone;
   const Mark = no && !state.counts ? IconCircleX : mark.icon;
-  const answer = may('edit_company_profile') && (state.case?.state === 'asked' || state.may_ask_again) && (
-    <AnswerForm id={company.id} again={state.may_ask_again} />
+  const answer = (state.case?.state === 'asked' || state.may_ask_again) && (
+    <Allowed to="edit_company_profile" title={state.may_ask_again ? 'Ask again' : 'Answer'}>
+      <AnswerForm id={company.id} again={state.may_ask_again} />
+    </Allowed>
   );
   return (
     <div className={classes.note} data-tone={tone}>

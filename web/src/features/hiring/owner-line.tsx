@@ -7,13 +7,13 @@ import { roleMay } from '@rounds/product/permissions';
 import { useState } from 'react';
 import { useSessionUser } from '../../api/session';
 import { useCall, useSend } from '../../api/use-call';
-import { useMay } from '../../api/use-may';
 import { CallForm } from '../../ui/call-form';
 import { Dialog } from '../../ui/dialog';
 import look from '../../ui/look.module.css';
 import { toast } from '../../ui/toast';
 import { useCallForm } from '../../ui/use-call-form';
 import { roleTitles } from '../company/roles';
+import { Allowed } from '../../ui/allowed';
 
 interface OwnerLineProps {
   card: RequestCard;
@@ -22,7 +22,6 @@ interface OwnerLineProps {
 
 export function OwnerLine({ card, owner }: OwnerLineProps) {
   const [open, setOpen] = useState(false);
-  const may = useMay();
   const user = useSessionUser();
   return (
     <div className={look.row}>
@@ -30,10 +29,12 @@ export function OwnerLine({ card, owner }: OwnerLineProps) {
         Owner: <strong>{owner.name}</strong>
         {owner.id === user?.id && ' (you)'}
       </span>
-      {may('send_requests') && card.closed_at === null && (
-        <Button variant="subtle" size="xs" onClick={() => setOpen(true)}>
-          Hand on
-        </Button>
+      {card.closed_at === null && (
+        <Allowed to="send_requests" title="Hand on">
+          <Button variant="subtle" size="xs" onClick={() => setOpen(true)}>
+            Hand on
+          </Button>
+        </Allowed>
       )}
       {open && (
         <Dialog onClose={() => setOpen(false)} title={`Hand ${card.job_seeker.name} on`}>

@@ -30,6 +30,7 @@ import { useMay } from '../../api/use-may';
 import { useMoveFlow } from './use-move-flow';
 import { payRange } from '../connections/words';
 import { many } from '../../ui/words';
+import { Allowed, LeftToOthers } from '../../ui/allowed';
 
 const schedulable: readonly string[] = ['interview', 'schedules', 'result_pending'];
 const vacancyPath = (id: number): string => `/employer/jobs/${id}`;
@@ -56,12 +57,17 @@ export function RequestPanel({ id }: { id: number }) {
             </Section>
           )}
           {hasOffer(card) && may('decide_offers') && <EmployerOfferSection card={card} />}
+          {hasOffer(card) && <LeftToOthers to="decide_offers" does="read and decide its offer" />}
           <Section title="Contact">
             <Contact card={card} contact={contact} mayOpen={may('send_requests')} />
           </Section>
           <Section title="Profile">
             <ProfileBody person={profile} />
-            {may('hunt') && profile.visibility !== 'former' && <ReportButton of="profile" id={profile.id} />}
+            {profile.visibility !== 'former' && (
+              <Allowed to="hunt" title="Report">
+                <ReportButton of="profile" id={profile.id} />
+              </Allowed>
+            )}
           </Section>
           <Section title="Story">
             <Story
@@ -77,9 +83,8 @@ export function RequestPanel({ id }: { id: number }) {
 
 function NextStep({ card }: { card: RequestCard }) {
   const flow = useMoveFlow();
-  const may = useMay();
   const talks = card.connected_at !== null || card.initiated_by === 'job_seeker';
-  const books = schedulable.includes(card.stage) && may('schedule_interviews');
+  const books = schedulable.includes(card.stage);
   return (
     <div className={classes.next}>
       <div className={look.row}>
@@ -102,12 +107,14 @@ function NextStep({ card }: { card: RequestCard }) {
             </AddressButton>
           )}
           {books && (
-            <AddressButton
-              href={`/employer/job_seekers/schedule_interview?request=${card.id}`}
-              icon={<IconCalendarPlus size={18} stroke={1.7} aria-hidden />}
-            >
-              Schedule interview
-            </AddressButton>
+            <Allowed to="schedule_interviews" title="Schedule interview">
+              <AddressButton
+                href={`/employer/job_seekers/schedule_interview?request=${card.id}`}
+                icon={<IconCalendarPlus size={18} stroke={1.7} aria-hidden />}
+              >
+                Schedule interview
+              </AddressButton>
+            </Allowed>
           )}
         </div>
       )}

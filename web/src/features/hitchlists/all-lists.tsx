@@ -13,6 +13,7 @@ import { RowButtons } from '../../ui/row-buttons';
 import { many } from '../../ui/words';
 import classes from './hitchlists.module.css';
 import { NameDialog, RemoveList } from './list-dialogs';
+import { WithinPlan } from '../../ui/within-plan';
 
 type Open = { kind: 'add' } | { kind: 'rename' | 'remove'; list: Hitchlist } | null;
 
@@ -20,9 +21,11 @@ export function AllLists() {
   const [open, setOpen] = useState<Open>(null);
   const lists = useCall(hitchlists, { query: {} });
   const add = (
-    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpen({ kind: 'add' })}>
-      New list
-    </Button>
+    <WithinPlan of="hitchlists" title="New list">
+      <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpen({ kind: 'add' })}>
+        New list
+      </Button>
+    </WithinPlan>
   );
   return (
     <Page

@@ -1,7 +1,6 @@
 // A profile as a company reads it, with the fit above it and the résumé below, where they are open.
 import { heldWords } from '@rounds/product/profile/degrees';
 import type { ProfileView } from '@rounds/product/profile/view-shapes';
-import { useMay } from '../../api/use-may';
 import { FitLabel } from '../../ui/fit-label';
 import { AssessmentPaper } from './assessment-paper';
 import { FileButton } from '../profile/file-button';
@@ -9,10 +8,10 @@ import { ProfileParts } from '../profile/profile-parts';
 import { fitProps } from '../fit/fit-words';
 import look from '../../ui/look.module.css';
 import classes from './hunt.module.css';
+import { Allowed } from '../../ui/allowed';
 
 /** `own` = the job seeker looks at what the company sees; their own download opens nothing. */
 export function ProfileBody({ person, own = false }: { person: ProfileView; own?: boolean }) {
-  const may = useMay();
   return (
     <div className={classes.body}>
       {person.fit && (
@@ -23,7 +22,11 @@ export function ProfileBody({ person, own = false }: { person: ProfileView; own?
         </section>
       )}
       <ProfileParts profile={person} />
-      {person.assessment_answers > 0 && !own && may('hunt') && <AssessmentPaper person={person} />}
+      {person.assessment_answers > 0 && !own && (
+        <Allowed to="hunt" title="Assessment as a PDF">
+          <AssessmentPaper person={person} />
+        </Allowed>
+      )}
       {person.resume_file_id && (
         <div>
           <FileButton fileId={person.resume_file_id}>Download the résumé</FileButton>

@@ -16,6 +16,7 @@ import { StatusBadge } from '../../ui/status-badge';
 import { toast } from '../../ui/toast';
 import entries from '../../ui/entries.module.css';
 import classes from './processes.module.css';
+import { WithinPlan } from '../../ui/within-plan';
 
 const ProcessForm = lazy(() => import('./process-form').then((module) => ({ default: module.ProcessForm })));
 
@@ -24,7 +25,11 @@ type Open = { kind: 'add' } | { kind: 'change' | 'remove'; process: HiringProces
 export function ProcessSection({ mayChange }: { mayChange: boolean }) {
   const [open, setOpen] = useState<Open | null>(null);
   const processes = useCall(listProcesses, {});
-  const add = mayChange && <Button onClick={() => setOpen({ kind: 'add' })}>Add a process</Button>;
+  const add = mayChange && (
+    <WithinPlan of="processes" title="Add a process">
+      <Button onClick={() => setOpen({ kind: 'add' })}>Add a process</Button>
+    </WithinPlan>
+  );
   return (
     <Section
       plain

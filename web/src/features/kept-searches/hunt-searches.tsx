@@ -20,12 +20,15 @@ import { useCallForm } from '../../ui/use-call-form';
 import { filtersSet, huntQuery, huntSearch, newWords, type HuntSearch } from '../hunt/hunt-search';
 import classes from './kept.module.css';
 import { asText, KeptList, nameToBegin, RemoveButton, SaveBox } from './kept-parts';
+import { WithinPlan } from '../../ui/within-plan';
 
 export function HuntSearches({ search, onDone }: { search: HuntSearch; onDone: () => void }) {
   const kept = useCall(huntSearches, {});
   return (
     <>
-      <SaveForm search={search} />
+      <WithinPlan of="searches" title="Save this search">
+        <SaveForm search={search} />
+      </WithinPlan>
       <Loaded of={kept}>
         {({ data }) => (
           <KeptList

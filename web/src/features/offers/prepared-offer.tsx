@@ -3,7 +3,6 @@ import { Button, Select } from '@mantine/core';
 import type { RequestCard } from '@rounds/product/connections/card';
 import type { PreparedOffer } from '@rounds/product/offers/calls';
 import { useState } from 'react';
-import { useMay } from '../../api/use-may';
 import { RefusedNote } from '../../ui/refused-note';
 import { StatusBadge, type Tone } from '../../ui/status-badge';
 import { When } from '../../ui/facts';
@@ -13,6 +12,7 @@ import look from '../../ui/look.module.css';
 import classes from './offers.module.css';
 import { OfferTerms } from './offer-terms';
 import { ended } from '../../ui/words';
+import { Allowed } from '../../ui/allowed';
 
 interface PreparedOfferProps {
   card: RequestCard;
@@ -30,7 +30,6 @@ function badgeOf(approval: Approval, prepared: PreparedOffer): [string, Tone] {
 
 export function PreparedOfferPanel({ card, prepared }: PreparedOfferProps) {
   const { state, turn, approvals } = prepared;
-  const may = useMay();
   return (
     <div className={look.column}>
       <p className={classes.waits} data-waits={turn?.mine || turn?.may === false || state === 'sent_back'}>
@@ -56,8 +55,10 @@ export function PreparedOfferPanel({ card, prepared }: PreparedOfferProps) {
         })}
       </ol>
       {turn?.mine && <OwnTurn card={card} />}
-      {turn && !turn.may && may('replace_approvers') && prepared.instead.length > 0 && (
-        <Instead card={card} prepared={prepared} />
+      {turn && !turn.may && prepared.instead.length > 0 && (
+        <Allowed to="replace_approvers" title="Name somebody else">
+          <Instead card={card} prepared={prepared} />
+        </Allowed>
       )}
       <OfferTerms offer={prepared} />
     </div>
@@ -68,8 +69,7 @@ function sentenceOf({ state, turn, prepared_by }: PreparedOffer, card: RequestCa
   if (state === 'sent_back')
     return `${ended(`Sent back to ${prepared_by.name}`)} Release it anew, and the approvals start again.`;
   if (turn?.mine) return `Your approval is asked for. ${card.job_seeker.name} sees nothing of it yet.`;
-  if (turn && !turn.may)
-    return `${turn.name} cannot approve offers any more and holds this one up. An admin names somebody else.`;
+  if (turn && !turn.may) return `${turn.name} cannot approve offers any more and holds this one up.`;
   return `Waits for ${turn?.name ?? 'its approvals'}. ${card.job_seeker.name} sees nothing of it yet.`;
 }
 

@@ -8,7 +8,6 @@ import { addBenefit } from '@rounds/product/vacancies/benefit-calls';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Refused, sentencesOf } from '../../api/refused';
-import { useMay } from '../../api/use-may';
 import { useSend } from '../../api/use-call';
 import { Section } from '../../ui/page';
 import { MultiSelectFromCall, SelectFromCall } from '../../ui/select-from-call';
@@ -16,6 +15,7 @@ import { count } from '../../ui/words';
 import type { VacancyForm } from './use-vacancy-form';
 import look from '../../ui/look.module.css';
 import classes from './fields.module.css';
+import { Allowed } from '../../ui/allowed';
 
 const longest = 20_000;
 
@@ -104,7 +104,6 @@ function HiringFields({ form: { field } }: { form: VacancyForm }) {
 }
 
 function BenefitFields({ form }: { form: VacancyForm }) {
-  const may = useMay();
   const chosen = form.values.benefits_data;
   const choose = (ids: readonly number[]) =>
     form.set({
@@ -124,7 +123,9 @@ function BenefitFields({ form }: { form: VacancyForm }) {
         value={chosen.map(({ id }) => id)}
         onChange={choose}
       />
-      {may('add_benefit') && <OwnBenefit onAdded={(id) => choose([...chosen.map((one) => one.id), id])} />}
+      <Allowed to="add_benefit" title="Add a benefit of your own">
+        <OwnBenefit onAdded={(id) => choose([...chosen.map((one) => one.id), id])} />
+      </Allowed>
     </>
   );
 }

@@ -2,10 +2,8 @@
 import { Button, Select } from '@mantine/core';
 import { setHiringTeam, showHiringTeam, type HiringTeam } from '@rounds/product/vacancies/hiring-team-calls';
 import { partHints, partWords, parts, type Part } from '@rounds/product/vacancies/hiring-team';
-import { whoMay } from '@rounds/product/permissions';
 import { useState } from 'react';
 import { useCall, useSend } from '../../api/use-call';
-import { useMay } from '../../api/use-may';
 import { AddSelect } from '../../ui/add-select';
 import { CallForm } from '../../ui/call-form';
 import { Dialog } from '../../ui/dialog';
@@ -17,21 +15,22 @@ import { toast } from '../../ui/toast';
 import { useCallForm } from '../../ui/use-call-form';
 import { roleTitles } from '../company/roles';
 import classes from './hiring-team.module.css';
+import { Allowed } from '../../ui/allowed';
 
 export function HiringTeamSection({ vacancyId }: { vacancyId: number }) {
   const read = useCall(showHiringTeam, { params: { id: vacancyId } });
-  const may = useMay();
   const [open, setOpen] = useState(false);
   const team = read.data?.data;
   return (
     <Section
       title="Hiring team"
       actions={
-        may('send_requests') &&
         team && (
-          <Button variant="default" onClick={() => setOpen(true)}>
-            {team.hiring_team.length === 0 ? 'Name the team' : 'Change'}
-          </Button>
+          <Allowed to="send_requests" title={team.hiring_team.length === 0 ? 'Name the team' : 'Change'}>
+            <Button variant="default" onClick={() => setOpen(true)}>
+              {team.hiring_team.length === 0 ? 'Name the team' : 'Change'}
+            </Button>
+          </Allowed>
         )
       }
     >
@@ -48,7 +47,6 @@ export function HiringTeamSection({ vacancyId }: { vacancyId: number }) {
 }
 
 function Members({ team: { hiring_team, answers } }: { team: HiringTeam }) {
-  const may = useMay();
   const named = parts.flatMap((part) => {
     const names = hiring_team.filter((one) => one.part === part).map(({ name }) => name);
     return names.length > 0 ? [[partWords[part], names.join(', ')] as const] : [];
@@ -60,7 +58,6 @@ function Members({ team: { hiring_team, answers } }: { team: HiringTeam }) {
         {hiring_team.length === 0 &&
           'Nobody is named yet: all who may answer here are told of applications. '}
         New applications are {answers.name}’s to answer.
-        {!may('send_requests') && ` ${whoMay('send_requests')} name the team.`}
       </p>
     </>
   );

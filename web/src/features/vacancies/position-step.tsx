@@ -16,6 +16,7 @@ import { useOwnWork } from './use-own-work';
 import type { VacancyForm } from './use-vacancy-form';
 import look from '../../ui/look.module.css';
 import { facilityWord } from './words';
+import { whoMay } from '@rounds/product/permissions';
 
 const placesPath: string = '/employer/settings/facilities_department';
 
@@ -168,7 +169,7 @@ function OneIsMissing() {
           <Link to={placesPath}>add it in the settings</Link>.
         </>
       ) : (
-        'One is missing? An admin of your company adds it in the settings.'
+        `One is missing? ${whoMay('add_facility')} of your company add it in the settings.`
       )}
     </p>
   );

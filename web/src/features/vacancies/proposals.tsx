@@ -2,7 +2,6 @@
 import { Button } from '@mantine/core';
 import type { Answer } from '@rounds/product/call';
 import { answerProposal, listProposals, type FullVacancy } from '@rounds/product/vacancies/calls';
-import { useMay } from '../../api/use-may';
 import { useCall, useSend } from '../../api/use-call';
 import { When } from '../../ui/facts';
 import { Loaded } from '../../ui/loaded';
@@ -14,6 +13,7 @@ import { useLabels } from './use-labels';
 import look from '../../ui/look.module.css';
 import classes from './vacancy.module.css';
 import { fieldTitles } from './words';
+import { Allowed } from '../../ui/allowed';
 
 type Proposal = Answer<typeof listProposals>['data'][number];
 
@@ -47,7 +47,6 @@ interface OneProposalProps {
 }
 
 function OneProposal({ proposal, vacancy }: OneProposalProps) {
-  const may = useMay();
   const labels = useLabels(vacancy.discipline_id);
   const answer = useSend(answerProposal, {
     onSuccess: (_data, { body }) => {
@@ -57,7 +56,6 @@ function OneProposal({ proposal, vacancy }: OneProposalProps) {
   const send = (accept: boolean) =>
     answer.mutate({ params: { id: vacancy.id, pid: proposal.id }, body: { proposal: { accept } } });
   const [word, tone] = stateWords[proposal.state];
-  const mayAnswer = may('update_vacancy_status') && proposal.state === 'open';
   return (
     <li className={classes.part}>
       <p>
@@ -79,15 +77,17 @@ function OneProposal({ proposal, vacancy }: OneProposalProps) {
           ))}
         </dl>
       )}
-      {mayAnswer && (
-        <div className={look.row}>
-          <Button loading={answer.isPending} onClick={() => send(true)}>
-            Publish the change
-          </Button>
-          <Button variant="default" disabled={answer.isPending} onClick={() => send(false)}>
-            Decline
-          </Button>
-        </div>
+      {proposal.state === 'open' && (
+        <Allowed to="update_vacancy_status" title="Publish the change">
+          <div className={look.row}>
+            <Button loading={answer.isPending} onClick={() => send(true)}>
+              Publish the change
+            </Button>
+            <Button variant="default" disabled={answer.isPending} onClick={() => send(false)}>
+              Decline
+            </Button>
+          </div>
+        </Allowed>
       )}
     </li>
   );

@@ -9,6 +9,7 @@ import { PopMenu, type PopMenuItem } from '../../ui/pop-menu';
 import type { VacancyMoves } from './use-vacancy-moves';
 import { verbSays, verbTitle } from './words';
 import { PictureButton } from '../../ui/picture-button';
+import { whoMay } from '@rounds/product/permissions';
 
 interface VacancyMenuProps {
   row: VacancyRow | FullVacancy;
@@ -48,18 +49,15 @@ export function VacancyMenu({ row, moves, without = [] }: VacancyMenuProps) {
         ]
       : []),
     ...verbItems(row, moves).filter(({ key }) => !without.includes(key)),
-    ...(may('create_vacancy')
-      ? [
-          {
-            key: 'copy',
-            title: 'Copy',
-            subtitle: 'As a new draft, without requests and dates',
-            run: () => moves.copy(row),
-          },
-        ]
-      : []),
+    may('create_vacancy')
+      ? {
+          key: 'copy',
+          title: 'Copy',
+          subtitle: 'As a new draft, without requests and dates',
+          run: () => moves.copy(row),
+        }
+      : { key: 'copy', title: 'Copy', subtitle: `${whoMay('create_vacancy')} may` },
   ];
-  if (items.length === 0) return null;
   return (
     <PopMenu
       label={`What to do with ${row.title}`}

@@ -13,6 +13,7 @@ import { Page } from '../../ui/page';
 import { Segmented } from '../../ui/segmented';
 import { count } from '../../ui/words';
 import look from '../../ui/look.module.css';
+import { LeftToOthers } from '../../ui/allowed';
 
 const options = analyticsWindows.map((days) => ({
   value: days,
@@ -50,6 +51,7 @@ export function AnalyticsScreen() {
         </Loaded>
         <TeamTable days={days} />
         {may('read_whole_ledger') && <TokenSpendPlot days={days} />}
+        <LeftToOthers to="read_whole_ledger" does="read what the whole company spends" />
       </div>
     </Page>
   );

@@ -8,7 +8,6 @@ import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useSessionUser } from '../../api/session';
 import { useCall } from '../../api/use-call';
-import { useMay } from '../../api/use-may';
 import { OwedLine } from '../../features/connections/owed-line';
 import { RequestLink } from '../../features/connections/request-link';
 import classes from '../../ui/dashboard.module.css';
@@ -18,13 +17,13 @@ import { Loaded } from '../../ui/loaded';
 import { Page, Section } from '../../ui/page';
 import { Segmented } from '../../ui/segmented';
 import { many } from '../../ui/words';
+import { Allowed } from '../../ui/allowed';
 
 type Board = Answer<typeof employerDashboard>['data'];
 
 export function EmployerDashboard() {
   const user = useSessionUser();
   const board = useCall(employerDashboard, {});
-  const may = useMay();
   const pending = user?.company_id !== null && user?.company_verified === false;
   return (
     <Page
@@ -35,11 +34,11 @@ export function EmployerDashboard() {
           : user?.company_name
       }
       actions={
-        may('read_every_request') && (
+        <Allowed to="read_every_request" title="How the hiring goes">
           <Button component={Link} to="/employer/analytics" variant="default">
             How the hiring goes
           </Button>
-        )
+        </Allowed>
       }
     >
       <Loaded of={board}>

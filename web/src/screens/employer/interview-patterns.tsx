@@ -1,4 +1,5 @@
 // Interview Patterns: interview types in the order in which a candidate meets them.
+import { whoMay } from '@rounds/product/permissions';
 import { Button } from '@mantine/core';
 import { listPatterns, listTypes, removePattern } from '@rounds/product/interviews/setup-calls';
 import { IconRoute } from '@tabler/icons-react';
@@ -41,7 +42,7 @@ export function InterviewPatterns() {
       lead={
         mayChange
           ? 'Interview types in order. You choose a pattern when you shortlist somebody; running hirings keep theirs.'
-          : 'Interview types in order. Admins and hiring managers change them.'
+          : `Interview types in order. ${whoMay('update_interview_types')} change them.`
       }
       actions={action}
     >

@@ -15,6 +15,7 @@ import { Page } from '../../ui/page';
 import { RemoveConfirm } from '../../ui/remove-confirm';
 import { RowButtons } from '../../ui/row-buttons';
 import { toast } from '../../ui/toast';
+import { whoMay } from '@rounds/product/permissions';
 
 type Open = { kind: 'add' } | { kind: 'change' | 'remove'; type: InterviewType };
 
@@ -52,7 +53,7 @@ export function InterviewTypes() {
       lead={
         mayChange
           ? 'The kinds of interview you hold, with what the panel rates. Patterns put them in order.'
-          : 'The kinds of interview your company holds. Admins and hiring managers change them.'
+          : `The kinds of interview your company holds. ${whoMay('update_interview_types')} change them.`
       }
       actions={mayChange && add}
     >

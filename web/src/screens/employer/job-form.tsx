@@ -18,6 +18,7 @@ import { Loaded, SkeletonLines } from '../../ui/loaded';
 import { Page } from '../../ui/page';
 import { ToCompany } from '../../ui/refused-note';
 import { toast } from '../../ui/toast';
+import { PlanNote } from '../../ui/within-plan';
 
 const jobs = { title: 'Published Jobs', to: '/employer/jobs' };
 
@@ -60,12 +61,15 @@ export function JobNew() {
           action={<ToCompany />}
         />
       ) : (
-        <VacancyStepper
-          vacancy={null}
-          step={step}
-          onStep={(next) => void navigate({ to: '/employer/jobs/new', search: { step: next } })}
-          onDone={onDone}
-        />
+        <>
+          <PlanNote of="vacancies" />
+          <VacancyStepper
+            vacancy={null}
+            step={step}
+            onStep={(next) => void navigate({ to: '/employer/jobs/new', search: { step: next } })}
+            onDone={onDone}
+          />
+        </>
       )}
     </Page>
   );

@@ -4,7 +4,6 @@ import { vacancyPath } from '@rounds/product/pages';
 import { showVacancy, type FullVacancy } from '@rounds/product/vacancies/calls';
 import { IconEdit, IconExternalLink, IconUserSearch } from '@tabler/icons-react';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { useMay } from '../../api/use-may';
 import { useCall } from '../../api/use-call';
 import { HiringTeamSection } from '../../features/vacancies/hiring-team';
 import { LacksToFill } from '../../features/vacancies/lacks';
@@ -20,6 +19,8 @@ import { idIn } from '../../ui/address';
 import { useDeeds } from '../../ui/deeds';
 import { Loaded, SkeletonLines } from '../../ui/loaded';
 import { Page, Section } from '../../ui/page';
+import { Allowed, LeftToOthers } from '../../ui/allowed';
+import { WithinPlan } from '../../ui/within-plan';
 
 const unpublished = { title: 'Review Unpublished Jobs', to: '/employer/jobs/review' };
 const published = { title: 'Published Jobs', to: '/employer/jobs' };
@@ -52,27 +53,23 @@ interface PartsProps {
 }
 
 function Actions({ vacancy, moves }: PartsProps) {
-  const may = useMay();
   const editing = useEditing(vacancy.state);
   const complete = Object.keys(vacancy.lacks).length === 0;
   const onward = vacancy.verbs.find(({ verb }) => verb === 'publish' || verb === 'submit')?.verb;
   useDeeds(verbItems(vacancy, moves).map((item) => ({ ...item, about: vacancy.title })));
-  const hunts = vacancy.state === 'published' && may('hunt');
   return (
     <>
-      {onward && complete && (
-        <Button loading={moves.busy} onClick={() => moves.run(onward, vacancy)}>
-          {verbTitle(onward, vacancy.state)}
-        </Button>
-      )}
-      {hunts && (
-        <Button
-          component={Link}
-          to={`/employer/job_seekers/search?vacancy_id=${vacancy.id}`}
-          leftSection={<IconUserSearch size={18} stroke={1.7} aria-hidden />}
-        >
-          Hunt for it
-        </Button>
+      {onward && complete && <Onward vacancy={vacancy} moves={moves} verb={onward} />}
+      {vacancy.state === 'published' && (
+        <Allowed to="hunt" title="Hunt for it">
+          <Button
+            component={Link}
+            to={`/employer/job_seekers/search?vacancy_id=${vacancy.id}`}
+            leftSection={<IconUserSearch size={18} stroke={1.7} aria-hidden />}
+          >
+            Hunt for it
+          </Button>
+        </Allowed>
       )}
       {editing && (
         <Button
@@ -88,10 +85,28 @@ function Actions({ vacancy, moves }: PartsProps) {
   );
 }
 
+/** A recruiter submits, also where the plan has no room yet; who publishes needs it. */
+function Onward({ vacancy, moves, verb }: PartsProps & { verb: Parameters<VacancyMoves['run']>[0] }) {
+  const title = verbTitle(verb, vacancy.state);
+  const button = (
+    <Button loading={moves.busy} onClick={() => moves.run(verb, vacancy)}>
+      {title}
+    </Button>
+  );
+  return verb === 'submit' ? (
+    button
+  ) : (
+    <WithinPlan of="vacancies" title={title}>
+      {button}
+    </WithinPlan>
+  );
+}
+
 function Parts({ vacancy, moves }: PartsProps) {
   const asksMore = vacancy.verbs.some(({ verb }) => verb === 'publish' || verb === 'submit');
   return (
     <>
+      <LeftToOthers to="update_vacancy_status" does="publish, pause and close vacancies" />
       <CameBack vacancy={vacancy} />
       <FilledNote vacancy={vacancy} moves={moves} />
       <VacancyFacts vacancy={vacancy} />

@@ -1,9 +1,7 @@
 // Review Unpublished Jobs: drafts and submitted ones with what each lacks; published, sent back or completed here.
-import { Button } from '@mantine/core';
 import { listVacancies } from '@rounds/product/vacancies/calls';
-import { IconClipboardCheck, IconPlus } from '@tabler/icons-react';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useMay } from '../../api/use-may';
+import { IconClipboardCheck } from '@tabler/icons-react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCall } from '../../api/use-call';
 import { DraftCard } from '../../features/vacancies/draft-card';
 import { unpublishedStates } from '../../features/vacancies/list-search';
@@ -16,6 +14,8 @@ import { Loaded, SkeletonLines } from '../../ui/loaded';
 import { Page } from '../../ui/page';
 import { Pager } from '../../ui/pager';
 import { SearchField } from '../../ui/search-field';
+import { PostButton } from '../../features/vacancies/post-button';
+import { PlanNote } from '../../ui/within-plan';
 
 const size = 10;
 
@@ -23,15 +23,14 @@ export function JobsReview() {
   const { page = 1, state, query } = useSearch({ from: '/inside/employer/jobs/review' });
   const navigate = useNavigate({ from: '/employer/jobs/review' });
   const moves = useVacancyMoves();
-  const may = useMay();
   const list = useUnpublished({ page, state, query });
-  const post = may('create_vacancy') && (
-    <Button component={Link} to="/employer/jobs/new" leftSection={<IconPlus size={18} aria-hidden />}>
-      Post a vacancy
-    </Button>
-  );
   return (
-    <Page title="Review Unpublished Jobs" lead="Drafts, and what waits to be published." actions={post}>
+    <Page
+      title="Review Unpublished Jobs"
+      lead="Drafts, and what waits to be published."
+      actions={<PostButton />}
+    >
+      <PlanNote of="vacancies" />
       <SearchField
         label="Title or requisition number"
         value={query ?? ''}
@@ -46,7 +45,7 @@ export function JobsReview() {
                 icon={<IconClipboardCheck size={24} stroke={1.7} />}
                 title={query ? 'No draft matches' : 'Nothing waits to be published'}
                 text="Drafts stand here until they are published, with what each still lacks."
-                action={post}
+                action={<PostButton />}
               />
             ) : (
               <ul className={look.cards}>

@@ -1,10 +1,9 @@
 // Published Jobs: vacancies by state, who waits on each, what can be done. Drafts are on the review screen.
 import { Button } from '@mantine/core';
 import { listVacancies } from '@rounds/product/vacancies/calls';
-import { IconBriefcase, IconPlus } from '@tabler/icons-react';
+import { IconBriefcase } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useMay } from '../../api/use-may';
 import { useCall } from '../../api/use-call';
 import { ListFilters } from '../../features/vacancies/list-filters';
 import { listedStates, type JobsSearch } from '../../features/vacancies/list-search';
@@ -17,29 +16,20 @@ import { Loaded, SkeletonLines } from '../../ui/loaded';
 import { Page } from '../../ui/page';
 import { Pager } from '../../ui/pager';
 import { many } from '../../ui/words';
+import { PostButton } from '../../features/vacancies/post-button';
 
 const size = 25;
 
 export function Jobs() {
-  const may = useMay();
-  const mayPost = may('create_vacancy');
   return (
     <Page
       title="Published Jobs"
       lead="What job seekers find, and what they found before."
       width="wide"
-      actions={mayPost && <PostButton />}
+      actions={<PostButton />}
     >
-      <JobList mayPost={mayPost} />
+      <JobList />
     </Page>
-  );
-}
-
-function PostButton() {
-  return (
-    <Button component={Link} to="/employer/jobs/new" leftSection={<IconPlus size={18} aria-hidden />}>
-      Post a vacancy
-    </Button>
   );
 }
 
@@ -55,7 +45,7 @@ function usePublished({ page = 1, state = 'published', ...filters }: JobsSearch)
   );
 }
 
-function JobList({ mayPost }: { mayPost: boolean }) {
+function JobList() {
   const search = useSearch({ from: '/inside/employer/jobs' });
   const navigate = useNavigate({ from: '/employer/jobs' });
   const moves = useVacancyMoves();
@@ -86,7 +76,7 @@ function JobList({ mayPost }: { mayPost: boolean }) {
                     icon={<IconBriefcase size={24} stroke={1.7} />}
                     title={emptyTitle(state)}
                     text="A vacancy says what the work is and what it pays. Once it is published, job seekers apply and you send requests for it."
-                    action={mayPost && <PostButton />}
+                    action={<PostButton />}
                   />
                 )
               }

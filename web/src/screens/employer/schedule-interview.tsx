@@ -9,6 +9,7 @@ import { EmployerActions } from '../../features/interviews/employer-actions';
 import { ScheduleList } from '../../features/interviews/schedule-list';
 import { Loaded } from '../../ui/loaded';
 import { Page } from '../../ui/page';
+import { LeftToOthers } from '../../ui/allowed';
 
 const zones = 'Times are in your zone; the job seeker reads theirs.';
 
@@ -37,6 +38,7 @@ export function EmployerInterviews() {
       {request !== undefined && may('schedule_interviews') && (
         <BookDialog requestId={request} onClose={close} />
       )}
+      {request !== undefined && <LeftToOthers to="schedule_interviews" does="offer times" />}
     </Page>
   );
 }

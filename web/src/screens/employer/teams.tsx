@@ -16,6 +16,9 @@ import { Loaded } from '../../ui/loaded';
 import { Page } from '../../ui/page';
 import { RowButtons } from '../../ui/row-buttons';
 import { StatusBadge } from '../../ui/status-badge';
+import { WithinPlan } from '../../ui/within-plan';
+import { Allowed, LeftToOthers } from '../../ui/allowed';
+import { whoMay } from '@rounds/product/permissions';
 
 const MemberDialogs = lazy(async () => ({
   default: (await import('../../features/company/member-dialogs')).MemberDialogs,
@@ -34,18 +37,11 @@ export function Teams() {
   const [inviting, setInviting] = useState(false);
   const team = useCall(listTeam, { query: { split: 'true' } });
   const mayInvite = may('add_team_members');
-  const mayChange = may('update_teams_and_allocation');
   return (
     <Page
       title="Teams & Allocation"
-      lead={
-        mayChange
-          ? 'An allocation is what a member’s available and held tokens come to. It is filled again on the 1st.'
-          : may('read_money')
-            ? 'Admins and hiring managers change what each may spend.'
-            : 'Who works here, and which places each of them sees.'
-      }
-      actions={mayInvite && <InviteButton onClick={() => setInviting(true)} />}
+      lead={leadFor(may)}
+      actions={<InviteButton onClick={() => setInviting(true)} />}
     >
       <Loaded of={team}>
         {({ data }) => {
@@ -53,6 +49,10 @@ export function Teams() {
           return (
             <>
               <Members members={members} onOpen={setOpen} />
+              <LeftToOthers
+                to="remove_member"
+                does="change roles, let in who asks to join, and remove members"
+              />
               {mayInvite && <InvitationList invitations={invitations} inviter={role} />}
               {may('remove_member') && (
                 <Suspense>
@@ -78,11 +78,23 @@ export function Teams() {
   );
 }
 
+function leadFor(may: ReturnType<typeof useOwnCompany>['may']): string {
+  if (may('update_teams_and_allocation'))
+    return 'An allocation is what a member’s available and held tokens come to. It is filled again on the 1st.';
+  return may('read_money')
+    ? `${whoMay('update_teams_and_allocation')} change what each may spend.`
+    : 'Who works here, and which places each of them sees.';
+}
+
 function InviteButton({ onClick }: { onClick: () => void }) {
   return (
-    <Button leftSection={<IconUserPlus size={18} stroke={1.7} aria-hidden />} onClick={onClick}>
-      Invite
-    </Button>
+    <Allowed to="add_team_members" title="Invite">
+      <WithinPlan of="seats" title="Invite">
+        <Button leftSection={<IconUserPlus size={18} stroke={1.7} aria-hidden />} onClick={onClick}>
+          Invite
+        </Button>
+      </WithinPlan>
+    </Allowed>
   );
 }
 
