@@ -44,7 +44,7 @@ const planHas = (code: string, feature: PlanFeature): boolean =>
 
 const featureNames: Record<PlanFeature, string> = {
   searches: 'Saved and shared searches',
-  processes: 'Hiring processes',
+  processes: 'Hiring processes of your own',
   hitchlists: 'HitchLists',
 };
 

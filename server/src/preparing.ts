@@ -13,6 +13,7 @@ import { timed } from './greeting';
 import { clockOf, portsOf, root, type Hall } from './hall';
 import { keepVerifyMode, keptSecret, secretFileOf } from './house-secret';
 import { refuseDemo } from './production';
+import { giveMissingTemplates } from './slices/interviews/templates';
 import { compareLedger, tellOff } from './slices/tokens/reconcile';
 import { refuseSecond, requireAddress, requireFolder, requireVersion } from './start-faults';
 
@@ -55,6 +56,7 @@ export async function prepare(config: Config, { say, log, closing }: Hall): Prom
     await step('Reference data', () =>
       loadReference(pool, { dataDir: join(root, 'data'), now: clock.now(), progress: () => undefined }),
     );
+    await step('Interview templates', () => giveMissingTemplates(db, clock.now()));
     if (config.demo !== '0') {
       const { seedDemo } = await import('./db/seed/demo');
       const alone = config.demo === 'cast';

@@ -25,6 +25,7 @@ import { passHitchlists } from './slices/hitchlists/queries';
 import { endWithCompany } from './slices/billing/missing';
 import { leavePanels } from './slices/interviews/leaving';
 import { cancelAllOf, resumeInterviews } from './slices/interviews/schedule';
+import { giveTemplates } from './slices/interviews/templates';
 import {
   noteCompany,
   noteConfirmed,
@@ -107,6 +108,9 @@ const unlockApplicant: Immediate = async (tx, { company_id, job_seeker_id }, now
 const openAccounts: Immediate = async (tx, fact) => {
   if (fact.company_id) await ensureAccounts(tx, fact.company_id);
 };
+
+/** Nobody has to write types and patterns before the first interview. */
+const startInterviewing: Immediate = (tx, fact, now) => giveTemplates(tx, fact.company_id ?? 0, now);
 
 /** Whoever begins to count as verified in this house starts on Free. */
 const start: Immediate = (tx, fact, now) => startOnFree(handOf(tx, fact, now), fact.company_id ?? 0);
@@ -191,7 +195,7 @@ const immediate: Partial<Record<FactKind, readonly Immediate[]>> = {
   'account.registered': [becomeFindable, referral(noteRegistered)],
   'account.confirmed': [becomeFindable, referral(noteConfirmed)],
   'account.password_changed': [becomeFindable, referral(noteConfirmed)],
-  'company.registered': [openAccounts, referral(noteCompany)],
+  'company.registered': [openAccounts, startInterviewing, referral(noteCompany)],
   'company.verified': [start, referral(noteVerified)],
   'company.domain_confirmed': [start, referral(noteVerified)],
   'company.domain_lost': [pausePublished],

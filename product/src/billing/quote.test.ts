@@ -145,7 +145,7 @@ it('says what a smaller plan changes, and that nothing ends', () => {
 
 it('names the plan that has what is asked for', () => {
   expect(featureRefusal('free', 'processes')?.message).toBe(
-    'Hiring processes come with Growth; you are on Free.',
+    'Hiring processes of your own come with Growth; you are on Free.',
   );
   expect(featureRefusal('growth', 'processes')).toBeNull();
   expect(planWithMore('growth', 'seats')).toBe(' Enterprise has any number of seats.');

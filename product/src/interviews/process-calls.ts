@@ -68,6 +68,7 @@ export const addProcess = call({
     'Adds a hiring process: interviews, offer template, approvals and dates that are sooner than the rules ask.',
   body,
   response: one(hiringProcess),
+  refuses: ['plan_limit'],
   topics,
 });
 export const changeProcess = call({
@@ -79,7 +80,7 @@ export const changeProcess = call({
   params: idParam,
   body,
   response: one(hiringProcess),
-  refuses: ['conflict'],
+  refuses: ['conflict', 'plan_limit'],
   topics,
 });
 export const removeProcess = call({

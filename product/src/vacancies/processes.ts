@@ -16,6 +16,43 @@ export const templateTitles: Record<OfferTemplate, string> = {
 /** Business days until an offer of this template usually ends. */
 export const offerDays = (template: OfferTemplate): number => limits.offer.businessDays[template];
 
+const groupByCategory: Record<string, OfferTemplate> = {
+  nursing: 'nurse',
+  app: 'app',
+  physician: 'physician',
+};
+
+/** Whose group a discipline is of, by its category: all others are with allied health. Source: docs/rules.md#templates */
+export const groupOf = (category: string): OfferTemplate => groupByCategory[category] ?? 'allied';
+
+/** What of a process says whom it is for. */
+interface Meant {
+  id: number;
+  template: OfferTemplate;
+  discipline: { id: number } | null;
+  department: { id: number } | null;
+}
+
+/**
+ * The process to propose for a vacancy: the one for its discipline before the one for its group, the one for its department
+ * before the one for any, the oldest of several; undefined where none is meant for it. Source: docs/rules.md#templates
+ */
+export function proposedProcess<P extends Meant>(
+  processes: readonly P[],
+  vacancy: { discipline: { id: number; category: string } | null; department_id: number | null },
+): P | undefined {
+  const { discipline, department_id } = vacancy;
+  if (!discipline) return undefined;
+  const group = groupOf(discipline.category);
+  const meant = processes.filter(
+    (one) =>
+      (one.discipline ? one.discipline.id === discipline.id : one.template === group) &&
+      (one.department === null || one.department.id === department_id),
+  );
+  const closeness = (one: P) => (one.discipline ? 2 : 0) + (one.department ? 1 : 0);
+  return [...meant].sort((left, right) => closeness(right) - closeness(left) || left.id - right.id)[0];
+}
+
 const templateByTier: Record<string, OfferTemplate> = { physician: 'physician', app_crna: 'app' };
 
 /** Business days where no process names a template: by the tier of the job seeker's discipline. Source: docs/rules.md#processes */

@@ -108,6 +108,7 @@ export const processHandlers: HandlersOf<typeof calls> = {
   async changeProcess({ params, body: { hiring_process: given } }, context) {
     const { tx, actor } = context;
     found(await findProcess(tx, actor.company_id, params.id));
+    await refuseSmallPlan(context);
     const write = await checked(context, given);
     const at = { companyId: actor.company_id, id: params.id, version: given.version };
     if (!(await updateProcess(tx, at, write))) no('conflict');

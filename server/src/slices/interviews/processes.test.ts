@@ -90,11 +90,13 @@ describe('a hiring process', () => {
         [code, hiring.vacancy],
       );
     await plan('starter');
-    expect((await add()).refusal).toMatchObject({
-      error: 'plan_limit',
-      message: 'Hiring processes come with Growth; you are on Starter.',
-    });
-    expect((await change(id, { name: 'Days' })).status).toBe(200);
+    for (const { refusal } of [await add(), await change(id, { name: 'Days' })])
+      expect(refusal).toMatchObject({
+        error: 'plan_limit',
+        message: 'Hiring processes of your own come with Growth; you are on Starter.',
+      });
+    const shown = await hiring.house.call(calls.showProcess, { params: { id } }, hiring.who.admin);
+    expect(shown.answer.data.name).toBe('Nights');
     await plan('growth');
   });
 

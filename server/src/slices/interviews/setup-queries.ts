@@ -1,5 +1,5 @@
 // The rows of a company's interview types and patterns.
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DB } from '../../db/tables';
 
 type Db = Kysely<DB>;
@@ -105,4 +105,27 @@ export async function softDelete(
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+const setupTables = ['interview_types', 'interview_patterns', 'hiring_processes'] as const;
+
+const anySetup = (company: RawBuilder<unknown>) =>
+  sql<boolean>`(${sql.join(
+    setupTables.map(
+      (table) => sql`exists (select from ${sql.table(table)} s where s.company_id = ${company})`,
+    ),
+    sql` or `,
+  )})`;
+
+/** Whether a company has a type, a pattern or a process, or had one that is removed. */
+export async function hasSetup(db: Db, companyId: number): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`select ${anySetup(sql`${companyId}`)} as has`.execute(db);
+  return rows[0]?.has === true;
+}
+
+/** Open companies that have none of the three and never had. */
+export async function companiesWithoutSetup(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select c.id from companies c
+    where c.closed_at is null and not ${anySetup(sql`c.id`)} order by c.id`.execute(db);
+  return rows.map(({ id }) => id);
 }

@@ -75,7 +75,7 @@ function HiringFields({ form: { field } }: { form: VacancyForm }) {
     <>
       <SelectFromCall<typeof listProcesses, number>
         label="Hiring process"
-        description="Its interviews, approvals and dates, as they stand when the vacancy is published."
+        description="Its interviews, approvals and dates, as they stand when the vacancy is published. Proposed by the discipline."
         placeholder="None"
         clearable
         spec={listProcesses}
