@@ -16,6 +16,7 @@ const apart = [
   'billing.spec.ts',
   'calendar-feed.spec.ts',
   'devices.spec.ts',
+  'first-interview.spec.ts',
   'fit-settings.spec.ts',
   'free-hours.spec.ts',
   'letters.spec.ts',

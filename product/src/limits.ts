@@ -146,6 +146,8 @@ export const limits = {
     noShowMinutes: 10,
     moveHours: 12,
     ...{ seekerMoves: 2, freeTimes: 5 },
+    /** What a booking's form begins with: so many times, that far ahead, at these hours of the place, ended by that one. */
+    proposed: { times: 3, leadHours: 24, hours: [10, 13, 15, 9], dayEnds: 17 },
     linkHours: 24,
     missingFeedbackHours: 24,
     feedbackReminderHours: { first: 1, again: 24 },

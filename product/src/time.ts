@@ -72,6 +72,13 @@ export const dayIn = (instant: string, zone: string): string =>
     ? instant.slice(0, 10)
     : Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainDate().toString();
 
+/** A full hour of a day as the clocks of a zone show it; where they leave it out, the next one that they show. */
+export const hourOf = (day: string, hour: number, zone: string): string =>
+  Temporal.PlainDate.from(day)
+    .toZonedDateTime({ timeZone: zone, plainTime: Temporal.PlainTime.from({ hour }) })
+    .toInstant()
+    .toString({ fractionalSecondDigits: 3 });
+
 export function dayAfter(day: string, days: number): string {
   const from = Number.isInteger(days) ? dayNumber(day) : null;
   return (from === null ? null : dayOf(from + days)) ?? Temporal.PlainDate.from(day).add({ days }).toString();

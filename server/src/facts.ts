@@ -2,6 +2,9 @@
 import type { FactKind } from '@rounds/product/facts';
 import type { Tx } from './db/tx';
 
+/** In the data of a fact whose news another fact of the same act brings: it tells nobody by itself. */
+export const toldByAnother = 'told_by_another';
+
 export interface NewFact {
   kind: FactKind;
   /** Left out = the actor of the call. */

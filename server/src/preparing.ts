@@ -56,7 +56,7 @@ export async function prepare(config: Config, { say, log, closing }: Hall): Prom
     await step('Reference data', () =>
       loadReference(pool, { dataDir: join(root, 'data'), now: clock.now(), progress: () => undefined }),
     );
-    await step('Interview templates', () => giveMissingTemplates(db, clock.now()));
+    await step('Templates', () => giveMissingTemplates(db, clock.now()));
     if (config.demo !== '0') {
       const { seedDemo } = await import('./db/seed/demo');
       const alone = config.demo === 'cast';

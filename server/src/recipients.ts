@@ -6,6 +6,7 @@ import type { Reader } from '@rounds/product/fact-row';
 import { sql, type SqlBool } from 'kysely';
 import { named } from './db/connect';
 import type { Tx } from './db/tx';
+import { toldByAnother } from './facts';
 import { isTied, tiedVacancy } from './slices/company/tied';
 import { owedOnThese } from './slices/connections/owing';
 import { housesOf, teamsOf } from './slices/vacancies/team-queries';
@@ -41,7 +42,8 @@ export async function stillThere(tx: Tx, ids: readonly number[]): Promise<number
 
 /** Whom each of these facts tells; whoever did it is told nothing. What must be looked up is looked up for all of them at once. */
 export async function recipientsOf(tx: Tx, facts: readonly FactSubjects[]): Promise<number[][]> {
-  const tells = ({ kind }: FactSubjects) => (isFactKind(kind) ? rowsOf[kind].tells : []);
+  const tells = ({ kind, data }: FactSubjects) =>
+    isFactKind(kind) && data[toldByAnother] !== true ? rowsOf[kind].tells : [];
   const of = (reader: Reader) => facts.filter((fact) => tells(fact).includes(reader));
   const told: Record<Reader, Told> = {
     job_seeker: await seekersTold(tx, of('job_seeker')),

@@ -1,7 +1,7 @@
 // A company comes to the desk: it registers, reads what is needed, is called and verified, and then publishes.
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { choose, openedFor, registerEmployer } from './acts/doors';
-import { foundCompany, postVacancy, setUpInterviews } from './acts/employer';
+import { foundCompany, postVacancy } from './acts/employer';
 import { sizes } from './acts/inspect';
 import { picture } from './acts/pictures';
 
@@ -25,7 +25,6 @@ test('a company is called by its telephone, verified, and publishes', async ({ p
   await expect(note).toContainText('Domain confirmed');
   await expect(note).toContainText('Somebody at Rounds looks at your company.');
   const code = await note.getByText(/^\d{3} \d{3}$/).innerText();
-  await setUpInterviews(page);
 
   const desk = await reviewer(browser, baseURL);
   await desk.setViewportSize(sizes.desktop);

@@ -43,7 +43,7 @@ test('the employer registers, founds a company and publishes a vacancy', async (
   await registerEmployer(employer, { email: employerMail, name: 'Hanna Prior' });
   await foundCompany(employer, company, 'harborpoint.example');
   await setUpInterviews(employer);
-  await postVacancy(employer, vacancy);
+  await postVacancy(employer, vacancy, 'One conversation');
   await expectBadges(employer, { available: 2, in_transit: 0 });
   await expectLedger(employer, { available: 2, in_transit: 0, spent: 0 });
 });
@@ -162,7 +162,10 @@ test('the interview is proposed, accepted, held in the calendar, rated and passe
     .click();
   await employer.getByRole('dialog').getByRole('link', { name: 'Schedule interview' }).click();
   const form = employer.getByRole('form', { name: 'Interview' });
-  await form.getByLabel(/Hanna Prior/).check();
+  await expect(form.getByLabel(/^Hanna Prior,/)).toBeChecked();
+  // One time alone is a firm invitation.
+  for (let proposed = 3; proposed > 1; proposed -= 1)
+    await form.getByRole('button', { name: 'Remove' }).last().click();
   await form.getByLabel('Time 1').fill(localTime(-1));
   await form.getByRole('button', { name: 'Send the invitation' }).click();
   await expect(form.getByText('An interview starts at least 30 minutes from now.')).toBeVisible();

@@ -35,6 +35,7 @@ fit.stated                                 1ss YYYYY 44 11 sYns
 vacancies.show                             1ss YYYYY 44 11 sYns
 vacancies.hiring_team                      1ss YYYYY 44 11 sYns
 processes.show                             1ss YYYYY 44 11 sYns
+interviews.pattern                         1ss YYYYY 44 11 sYns
 vacancies.proposals                        1ss YYYYY 44 11 sYns
 vacancies.change                           1ss YYYYY 44 11 sYns
 vacancies.delete                           1ss YYYYY 44 11 sYns

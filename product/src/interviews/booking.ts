@@ -5,6 +5,9 @@ import { prose, text } from '../fields';
 import { mode } from './setup-calls';
 import { callers } from './way';
 
+/** How many sit on one panel. */
+export const mostSeats = 10;
+
 export const slot = z.object({ start: givenInstant(), end: givenInstant() });
 export const way = {
   /** The link of a video interview (none: it follows), the number of a phone interview, else the address. */
@@ -26,6 +29,6 @@ export const scheduleBody = z.object({
     interview_panel: z
       .array(z.object({ id, required: z.boolean().default(true) }))
       .min(1, 'Please choose at least one panelist.')
-      .max(10),
+      .max(mostSeats),
   }),
 });

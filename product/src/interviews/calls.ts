@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { number, prose, requiredProse } from '../fields';
 import { call, givenDay, id, idParam, instant, list, one } from '../call';
-import { interviewType, mode } from './setup-calls';
+import { interviewPattern, interviewType, mode } from './setup-calls';
 import { results, scheduleStatuses } from '../connections/stages';
 import { scheduleBody, slot, way } from './booking';
 import { callers } from './way';
@@ -90,7 +90,8 @@ export const newSchedule = call({
   method: 'GET',
   path: `${under}/new`,
   may: book,
-  summary: 'What the form needs: the next step, the possible panel, the zone, times that are taken.',
+  summary:
+    'What the form needs: the next step, the possible panel, the zone, times that are taken, and what is proposed.',
   params: idParam,
   response: one(
     z.object({
@@ -109,6 +110,11 @@ export const newSchedule = call({
         })
         .nullable(),
       types: z.array(interviewType),
+      /** Of whom nobody has shortlisted yet: the patterns to choose from, and the one proposed. Null: the steps are chosen. */
+      patterns: z.array(interviewPattern.omit({ version: true })).nullable(),
+      interview_pattern_id: id.nullable(),
+      /** What the form begins with: who is asked to come, and times that they have. */
+      proposed: z.object({ panel: z.array(id), slots: z.array(z.object({ start: instant, end: instant })) }),
       panel: z.array(z.object({ id, name: z.string(), role: z.string() })),
       busy: z.array(z.object({ person_id: id, schedule_id: id, start: instant, end: instant })),
     }),
@@ -121,7 +127,8 @@ export const bookSchedule = call({
   path: under,
   may: book,
   status: 201,
-  summary: 'Proposes one to five times; one is a firm invitation.',
+  summary:
+    'Proposes one to five times; one is a firm invitation. In conversation it shortlists with the pattern first, in the same act.',
   params: idParam,
   body: scheduleBody,
   response: one(schedule),

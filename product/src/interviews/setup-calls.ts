@@ -112,6 +112,16 @@ export const listPatterns = call({
   response: list(interviewPattern),
   topics: ['interviews'],
 });
+export const showPattern = call({
+  name: 'interviews.pattern',
+  method: 'GET',
+  path: '/v1/employers/interview_patterns/{id}',
+  may: read,
+  summary: 'One interview pattern.',
+  params: idParam,
+  response: one(interviewPattern),
+  topics: ['interviews'],
+});
 export const addPattern = call({
   name: 'interviews.add_pattern',
   method: 'POST',

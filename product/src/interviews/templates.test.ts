@@ -1,4 +1,4 @@
-// What every company begins with is nothing that it could not have written itself: each row passes the calls' own checks.
+// What every company begins with could have been written by itself: each row passes the calls' own checks.
 import { describe, expect, it } from 'vitest';
 import { offerTemplates } from '../vacancies/processes';
 import { addProcess } from './process-calls';

@@ -1,4 +1,4 @@
-// What every company begins with: interview types, patterns of them, and a hiring process for each group of disciplines.
+// What every company begins with: interview types, patterns, and a hiring process for each group of disciplines.
 import type { ProcessDays, OfferTemplate } from '../vacancies/processes';
 import type { interviewModes } from './setup-calls';
 

@@ -1,4 +1,4 @@
-// Which process is proposed for a vacancy: by discipline and department before the group, and nothing for another's people.
+// Which process is proposed for a vacancy: by discipline and department before the group, and never another's.
 import { describe, expect, it } from 'vitest';
 import { groupOf, proposedProcess, type OfferTemplate } from './processes';
 

@@ -50,8 +50,8 @@ export async function setUpInterviews(page: Page) {
   await expect(page.getByText('One conversation').first()).toBeVisible();
 }
 
-/** The stepped form from the first field to the published page. */
-export async function postVacancy(page: Page, title: string) {
+/** The stepped form from the first field to the published page; without a pattern it is that of the process proposed. */
+export async function postVacancy(page: Page, title: string, pattern?: string) {
   await page.goto('/employer/jobs/new');
   await page.getByLabel('Position title').fill(title);
   await choose(page, 'Discipline', 'Occupational Therapist');
@@ -73,7 +73,10 @@ export async function postVacancy(page: Page, title: string) {
   await page.getByLabel('What the work is like').fill(description);
   await choose(page, 'Benefits of this post', /./);
   await page.getByLabel('Open until filled').check();
-  await choose(page, 'Interview pattern', 'One conversation');
+  await expect(page.getByRole('combobox', { name: 'Hiring process' })).toHaveValue(
+    'Allied health and support',
+  );
+  if (pattern) await choose(page, 'Interview pattern', pattern);
   await next(page);
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('Published', { exact: true }).first()).toBeVisible();

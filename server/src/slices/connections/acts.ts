@@ -11,6 +11,7 @@ import {
   type SeekerSaid,
 } from '@rounds/product/connections/said';
 import { asHouse } from '../../db/acting';
+import { toldByAnother } from '../../facts';
 import { found, no, type RequestContext } from '../../http/request-context';
 import { getPerson } from '../identity/queries';
 import { keptProcess, patternSteps } from '../vacancies/process-queries';
@@ -65,11 +66,7 @@ const employerActs: { [V in SaidVerb<'employer'>]: Act<Member, SaidOf<V>> } = {
   hire: plainlyByEmployer,
   confirm_late_yes: confirmLateYes,
   employer_restore: restoreByEmployer,
-  async shortlist(asked) {
-    const { context, row, said } = asked;
-    const columns = await chosenPattern(context, row, said.interview_pattern_id);
-    await byEmployer(asked, { columns });
-  },
+  shortlist: (asked) => shortlistWith(asked),
   async select(asked) {
     const { override_reason } = asked.said;
     const data: MoveOptions['data'] = override_reason ? { overridden: true } : {};
@@ -132,6 +129,22 @@ async function lockFor(context: RequestContext<JobSeeker | Member>, id: number, 
     locks === 'person_and_vacancy' ? found(await lockSeeker(tx, before.job_seeker_id)) : undefined;
   const vacancy = found(await lockVacancy(tx, before.vacancy_id));
   return { seeker, vacancy, row: found(await lockRequest(tx, viewer, id)) };
+}
+
+async function shortlistWith(asked: Asked<Member, SaidOf<'shortlist'>>, data: MoveOptions['data'] = {}) {
+  const { context, row, said } = asked;
+  await byEmployer(asked, { columns: await chosenPattern(context, row, said.interview_pattern_id), data });
+}
+
+/** Shortlists whom times are offered to in the same act: those are all the news that the job seeker gets of it. */
+export async function shortlistToOffer(
+  context: RequestContext<Member>,
+  row: RequestRow,
+  interview_pattern_id: number | undefined,
+): Promise<RequestRow> {
+  const said = { employer_response_status: 'interview_shortlisted' as const, interview_pattern_id };
+  await shortlistWith({ context, row, verb: 'shortlist', said }, { [toldByAnother]: true });
+  return found(await lockRequest(context.tx, viewerOf(context.actor), row.id));
 }
 
 /** The pattern given, else the vacancy's own, by its process as it was published; its steps are frozen into the request. */

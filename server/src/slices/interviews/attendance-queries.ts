@@ -82,6 +82,16 @@ export async function busyTimes(db: Db, people: readonly number[], within: Slot)
   return rows.rows;
 }
 
+/** When these are offered to a job seeker who has not answered: still nobody's time, but better not offered twice. */
+export async function offeredTimes(db: Db, people: readonly number[], now: string): Promise<Taken[]> {
+  const { rows } = await sql<Taken>`
+    select seat.person_id, s.start, s."end" from interview_schedules x
+      join interview_panelists seat on seat.schedule_id = x.id,
+      jsonb_to_recordset(x.slots) as s(start timestamptz, "end" timestamptz)
+    where x.status = 'proposed' and seat.person_id = any(${people}) and s."end" > ${now}`.execute(db);
+  return rows;
+}
+
 /** Whether nobody who has to come to this interview has given its time to another meanwhile. */
 export async function isStillFree(db: Db, scheduleId: number): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`select exists (select from interview_attendance mine

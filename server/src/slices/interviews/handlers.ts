@@ -1,19 +1,18 @@
 // The calls around an interview: the employer's booking, the job seeker's answer, feedback, result, calendar entry.
-import { isKnown, unnamed } from '@rounds/product/connections/visibility';
 import type { JobSeeker, Member } from '@rounds/product/actor';
-import { limits } from '@rounds/product/limits';
 import type * as calls from '@rounds/product/interviews/calls';
-import { feedbackRefusal, offeredFirst } from '@rounds/product/interviews/feedback';
+import { feedbackRefusal } from '@rounds/product/interviews/feedback';
 import { resultOpen } from '@rounds/product/interviews/slots';
-import { dayAfter, dayIn, daysAfter, usualZone } from '@rounds/product/time';
+import { dayAfter, dayIn } from '@rounds/product/time';
 import type { HandlersOf } from '../../http/request-context';
 import { found, must, no, type RequestContext } from '../../http/request-context';
 import { viewerOf } from '../connections/viewer';
 import { factOf } from '../connections/hand';
-import { coveredNames } from '../hunt/covered';
 import { refuseContact } from '../connections/own-contact';
-import { lockRequest, schedulesOf, type RequestRow } from '../connections/queries';
-import { busyTimes, freeAttendance } from './attendance-queries';
+import { shortlistToOffer } from '../connections/acts';
+import { lockRequest, type RequestRow } from '../connections/queries';
+import { freeAttendance } from './attendance-queries';
+import { bookingForm } from './booking-form';
 import { saveFeedback } from './feedback-queries';
 import { calendarEntry } from './ics';
 import {
@@ -21,14 +20,12 @@ import {
   findSchedule,
   listSchedules,
   panelOf,
-  placeOf,
-  possiblePanel,
   updateSchedule,
   type ScheduleCardRow,
 } from './queries';
 import { recordResult } from './result';
 import { listTypes } from './setup-queries';
-import { askOtherTimes, book, cancel, confirm, nextStep, type Booking } from './schedule';
+import { askOtherTimes, book, cancel, confirm, type Booking } from './schedule';
 import { sayWay } from './way';
 import { schedulesFor } from './view';
 
@@ -66,45 +63,18 @@ async function listed(
 }
 
 const standing = ['proposed', 'confirmed'];
-/** As far ahead as an interview may be, its own length and buffers included. */
-const busyDays = limits.interview.latestDays + 1;
 
 export const interviewHandlers: HandlersOf<typeof calls> = {
   async newSchedule({ params }, context) {
-    const { tx, actor, now } = context;
-    const row = found(await lockRequest(tx, viewerOf(actor), params.id));
-    const place = await placeOf(tx, row.id);
-    const asked = { ...row, role: actor.role, verified: actor.company_verified };
-    const covered = await coveredNames(tx, [asked], now);
-    const panel = offeredFirst(await possiblePanel(tx, actor.company_id));
-    const types = await listTypes(tx, actor.company_id);
-    const step = nextStep(row, await schedulesOf(tx, [row.id]));
-    const everybody = panel.map((member) => member.id);
-    const busy = await busyTimes(tx, everybody, { start: now, end: daysAfter(now, busyDays) });
-    return {
-      data: {
-        request_id: row.id,
-        vacancy: place.vacancy,
-        job_seeker: isKnown(row, { now, verified: actor.company_verified })
-          ? place.job_seeker
-          : unnamed(row, covered(asked)),
-        zone: place.zone ?? usualZone,
-        place: [place.name, place.address, place.city, place.state].filter(Boolean).join(', '),
-        next_step: step && { ...step, mode: step.mode as 'video' },
-        types: types.map((type) => ({
-          ...type,
-          mode: type.mode as 'video',
-          criteria: type.criteria as string[],
-        })),
-        panel,
-        busy,
-      },
-    };
+    const row = found(await lockRequest(context.tx, viewerOf(context.actor), params.id));
+    return { data: await bookingForm(context, row) };
   },
 
-  async bookSchedule({ params, body }, context) {
+  async bookSchedule({ params, body: { interview_schedule: booking } }, context) {
     const row = found(await lockRequest(context.tx, viewerOf(context.actor), params.id));
-    return shown(context, await book(context, row, { booking: body.interview_schedule }));
+    const talking = row.stage === 'in_conversation';
+    const shortlisted = talking ? await shortlistToOffer(context, row, booking.interview_pattern_id) : row;
+    return shown(context, await book(context, shortlisted, { booking }));
   },
 
   async editSchedule({ params }, context) {

@@ -182,13 +182,15 @@ export function standingSchedules(db: Db, requestId: number) {
     .execute();
 }
 
-/** Where an onsite interview of this request would be, and its zone. */
+/** The vacancy of this request: where an onsite interview would be, its zone, and for whom and by whom it is. */
 export function placeOf(db: Db, requestId: number) {
   return db
     .selectFrom('connection_requests as r')
     .innerJoin('vacancies as v', 'v.id', 'r.vacancy_id')
     .leftJoin('facilities as f', 'f.id', 'v.facility_id')
+    .leftJoin('disciplines as d', 'd.id', 'v.discipline_id')
     .leftJoin('known_people as p', 'p.id', 'r.job_seeker_id')
+    .select(['v.author_id', 'v.department_id', 'd.id as discipline_id', 'd.category as discipline_category'])
     .select([
       'f.zone',
       'f.name',

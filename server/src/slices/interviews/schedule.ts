@@ -42,7 +42,10 @@ export interface Booking {
 }
 
 /** The step that comes next: the first that no interview has passed. */
-export function nextStep(row: RequestRow, schedules: { step: number; result: string | null }[]) {
+export function nextStep(
+  row: Pick<RequestRow, 'interview_steps'>,
+  schedules: { step: number; result: string | null }[],
+) {
   const steps = stepsOf(row);
   const step = steps.findIndex(
     (_, index) => !schedules.some((item) => item.step === index && item.result === 'pass'),

@@ -76,6 +76,11 @@ export const interviewSetupHandlers: HandlersOf<typeof calls> = {
 
   listPatterns: async (_input, context) =>
     all(await patternsOf(context, await listPatterns(context.tx, context.actor.company_id))),
+  async showPattern({ params }, context) {
+    const rows = await listPatterns(context.tx, context.actor.company_id);
+    const row = found(rows.find(({ id }) => id === params.id));
+    return { data: found((await patternsOf(context, [row]))[0]) };
+  },
   async addPattern({ body: { interview_pattern: pattern } }, context) {
     await checkSteps(context, pattern.steps);
     const row = await insertPattern(context.tx, context.actor.company_id, pattern, context.now);

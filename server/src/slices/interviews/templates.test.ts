@@ -1,4 +1,4 @@
-// What a company begins with, over HTTP: written with its registration, once, and to be used and changed like any rows.
+// What a company begins with, over HTTP: written with its registration, once, and changed like any rows.
 import * as companies from '@rounds/product/company/calls';
 import * as identity from '@rounds/product/identity/calls';
 import * as processes from '@rounds/product/interviews/process-calls';
@@ -77,16 +77,16 @@ describe('a new company', () => {
   });
 
   it('changes its types and patterns on every plan, its processes from Growth on', async () => {
-    const [type] = await typesOf();
     const [pattern] = await patternsOf();
     const [process] = await processesOf();
-    const { title: _before, id: typeId = 0, ...kept } = type ?? ({} as never);
-    const renamed = await house.call(
-      setup.changeType,
-      { params: { id: typeId }, body: { interview_type: { ...kept, title: 'First talk' } } },
-      owner,
-    );
-    expect(renamed.answer.data.title).toBe('First talk');
+    const typeId = pattern?.steps[0]?.interview_type_id ?? 0;
+    const interview_type = {
+      ...typeTemplates.nurse_conversation,
+      criteria: ['Teamwork'],
+      title: 'First talk',
+    };
+    const ofType = { params: { id: typeId }, body: { interview_type } };
+    expect((await house.call(setup.changeType, ofType, owner)).answer.data.title).toBe('First talk');
     const steps = [{ interview_type_id: typeId }];
     const params = { id: pattern?.id ?? 0 };
     const interview_pattern = { name: 'One talk', steps };

@@ -11,9 +11,7 @@ const ways: Record<EmployerStepCode, Way> = {
   answer_application: toRequest,
   confirm_late_yes: toRequest,
   first_message: ({ id }) => `/employer/chat?request=${id}`,
-  // Before the first interview its pattern is chosen, with the request itself.
-  offer_interview: (card) =>
-    card.stage === 'in_conversation' ? toRequest(card) : `${toInterviews(card)}?request=${card.id}`,
+  offer_interview: (card) => `${toInterviews(card)}?request=${card.id}`,
   answer_other_time: toInterviews,
   send_link: toInterviews,
   give_feedback: toInterviews,

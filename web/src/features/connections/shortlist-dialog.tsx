@@ -2,7 +2,8 @@
 import { Radio, Stack } from '@mantine/core';
 import type { Answer } from '@rounds/product/call';
 import type { RequestCard } from '@rounds/product/connections/card';
-import { listPatterns, modeTitles } from '@rounds/product/interviews/setup-calls';
+import { newSchedule } from '@rounds/product/interviews/calls';
+import { modeTitles } from '@rounds/product/interviews/setup-calls';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call';
@@ -13,12 +14,12 @@ import { useMove } from './use-move';
 const patternsPath: string = '/employer/settings/interview_patterns';
 
 export function ShortlistDialog({ card, onClose }: { card: RequestCard; onClose: () => void }) {
-  const patterns = useCall(listPatterns, {});
+  const form = useCall(newSchedule, { params: { id: card.id } });
   const move = useMove('employer', { onDone: onClose });
   const [chosen, setChosen] = useState<string | null>(null);
   const [tried, setTried] = useState(false);
-  const only = patterns.data?.data.length === 1 ? String(patterns.data.data[0]?.id) : null;
-  const value = chosen ?? only;
+  const proposed = form.data?.data.interview_pattern_id ?? null;
+  const value = chosen ?? (proposed === null ? null : String(proposed));
   const submit = () => {
     setTried(true);
     if (value === null) return;
@@ -36,15 +37,15 @@ export function ShortlistDialog({ card, onClose }: { card: RequestCard; onClose:
       onSubmit={submit}
       onClose={onClose}
     >
-      <Loaded of={patterns}>
-        {({ data }) =>
-          data.length === 0 ? (
+      <Loaded of={form}>
+        {({ data: { patterns } }) =>
+          !patterns || patterns.length === 0 ? (
             <p>
               There is no interview pattern yet. <Link to={patternsPath}>Set one up</Link>, then come back.
             </p>
           ) : (
             <PatternChoice
-              patterns={data}
+              patterns={patterns}
               value={value}
               onChange={setChosen}
               error={tried && value === null ? 'Please choose an interview pattern.' : undefined}
@@ -57,7 +58,7 @@ export function ShortlistDialog({ card, onClose }: { card: RequestCard; onClose:
 }
 
 interface PatternChoiceProps {
-  patterns: Answer<typeof listPatterns>['data'];
+  patterns: NonNullable<Answer<typeof newSchedule>['data']['patterns']>;
   value: string | null;
   onChange: (id: string) => void;
   error: string | undefined;

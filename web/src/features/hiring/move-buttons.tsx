@@ -6,22 +6,32 @@ import look from '../../ui/look.module.css';
 import { aboutOf, inOrder, isEnding, speakerOf } from '../connections/verbs';
 import type { MoveFlow } from './use-move-flow';
 
-export function MoveButtons({ card, flow }: { card: RequestCard; flow: MoveFlow }) {
-  const deeds = inOrder(card).map(({ verb, title }) => ({
-    key: verb,
+interface MoveButtonsProps {
+  card: RequestCard;
+  flow: MoveFlow;
+  /** What leads on further than the moves, each of which is one step; it stands first. */
+  lead?: { title: string; run: () => void } | undefined;
+}
+
+export function MoveButtons({ card, flow, lead }: MoveButtonsProps) {
+  const moves = inOrder(card).map(({ verb, title }) => ({
+    key: verb as string,
     title,
     about: aboutOf(speakerOf(verb), card),
+    ends: isEnding(verb),
     run: () => flow.start(card, verb),
   }));
+  const first = lead && { ...lead, key: 'lead', about: aboutOf('employer', card), ends: false };
+  const deeds = first ? [first, ...moves] : moves;
   useDeeds(deeds);
   if (deeds.length === 0) return null;
   return (
     <div className={look.row} role="group" aria-label="What you can do now">
-      {deeds.map(({ key, title, run }, place) => (
+      {deeds.map(({ key, title, ends, run }, place) => (
         <Button
           key={key}
-          variant={isEnding(key) ? 'default' : place === 0 ? 'filled' : 'light'}
-          loading={flow.busy && !isEnding(key)}
+          variant={ends ? 'default' : place === 0 ? 'filled' : 'light'}
+          loading={flow.busy && !ends}
           onClick={run}
         >
           {title}

@@ -28,6 +28,7 @@ import { StepList } from '../connections/step-list';
 import { Story } from '../connections/story';
 import { useMay } from '../../api/use-may';
 import { useMoveFlow } from './use-move-flow';
+import { useOffer } from './use-offer';
 import { payRange } from '../connections/words';
 import { many } from '../../ui/words';
 import { Allowed, LeftToOthers } from '../../ui/allowed';
@@ -85,6 +86,7 @@ function NextStep({ card }: { card: RequestCard }) {
   const flow = useMoveFlow();
   const talks = card.connected_at !== null || card.initiated_by === 'job_seeker';
   const books = schedulable.includes(card.stage);
+  const offer = useOffer(card);
   return (
     <div className={classes.next}>
       <div className={look.row}>
@@ -95,7 +97,7 @@ function NextStep({ card }: { card: RequestCard }) {
       <OwedLine card={card} show="exact" />
       {card.owner && <OwnerLine card={card} owner={card.owner} />}
       <OpenUntil card={card} />
-      <MoveButtons card={card} flow={flow} />
+      <MoveButtons card={card} flow={flow} lead={offer.lead} />
       {(talks || books) && (
         <div className={look.row}>
           {talks && (
@@ -119,6 +121,7 @@ function NextStep({ card }: { card: RequestCard }) {
         </div>
       )}
       {flow.dialog}
+      {offer.dialog}
     </div>
   );
 }

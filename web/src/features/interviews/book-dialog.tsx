@@ -1,24 +1,23 @@
 // Booking or moving an interview: what, who from our side, and one to five times in the reader's zone.
-import { Button, Select, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import {
   bookSchedule,
   newSchedule,
   rescheduleInterview,
   type Schedule,
 } from '@rounds/product/interviews/calls';
-import { interviewModes, modeTitles } from '@rounds/product/interviews/setup-calls';
-import type { Way } from '@rounds/product/interviews/way';
-import type { Answer } from '@rounds/product/call';
 import { useState } from 'react';
 import { Refused, sentencesOf } from '../../api/refused';
 import { useCall, useSend } from '../../api/use-call';
 import { Dialog } from '../../ui/dialog';
 import { Loaded } from '../../ui/loaded';
-import { fromLocalField, skippedHour } from '../../ui/local-time';
+import { fromLocalField, skippedHour, toLocalField } from '../../ui/local-time';
 import { toast } from '../../ui/toast';
+import type { Booking, FormData } from './booking';
 import { clashesAt, endOf, PanelPicker, Times, type Seat } from './book-fields';
 import classes from './interviews.module.css';
-import { noWay, WayFields } from './way-fields';
+import { KindFields, NoPattern, PatternField } from './kind-fields';
+import { WayFields } from './way-fields';
 
 export interface BookDialogProps {
   requestId: number;
@@ -28,40 +27,22 @@ export interface BookDialogProps {
 }
 
 export function BookDialog({ requestId, schedule, onClose }: BookDialogProps) {
-  const form = useCall(newSchedule, { params: { id: requestId } });
+  // What is proposed is as old as the answer, so each opening asks anew.
+  const form = useCall(newSchedule, { params: { id: requestId } }, { gcTime: 0 });
   return (
-    <Dialog onClose={onClose} title={schedule ? 'Move the interview' : 'Schedule an interview'} size="lg">
+    <Dialog onClose={onClose} title={schedule ? 'Move the interview' : 'Offer an interview'} size="lg">
       <Loaded of={form}>
-        {({ data }) => <BookForm data={data} schedule={schedule} onClose={onClose} />}
+        {({ data }) =>
+          data.patterns?.length === 0 ? (
+            <NoPattern />
+          ) : (
+            <BookForm data={data} schedule={schedule} onClose={onClose} />
+          )
+        }
       </Loaded>
     </Dialog>
   );
 }
-
-type FormData = Answer<typeof newSchedule>['data'];
-type Mode = (typeof interviewModes)[number];
-
-interface Booking {
-  typeId: number;
-  mode: Mode;
-  minutes: number;
-  /** Kept free around the interview, in the panel's calendars. */
-  buffer: number;
-  message: string;
-  place: string;
-  caller: Way['caller'];
-  panel: Seat[];
-  times: string[];
-}
-
-/** What the kind of interview brings along. */
-const ofType = (type: FormData['types'][number]) => ({
-  typeId: type.id,
-  mode: type.mode,
-  ...noWay,
-  minutes: type.minutes,
-  buffer: type.buffer_minutes,
-});
 
 function startOf(data: FormData, schedule: Schedule | undefined): Booking {
   const type =
@@ -69,6 +50,7 @@ function startOf(data: FormData, schedule: Schedule | undefined): Booking {
       (item) => item.id === (schedule?.interview_type_id ?? data.next_step?.interview_type_id),
     ) ?? data.types[0];
   return {
+    patternId: data.interview_pattern_id,
     typeId: type?.id ?? 0,
     mode: schedule?.mode ?? type?.mode ?? 'video',
     minutes: type?.minutes ?? 45,
@@ -76,9 +58,15 @@ function startOf(data: FormData, schedule: Schedule | undefined): Booking {
     message: schedule?.invitation_message ?? '',
     place: schedule?.place ?? '',
     caller: schedule?.caller ?? null,
-    panel: schedule?.panel.map(({ id, required }) => ({ id, required })) ?? [],
-    times: [''],
+    ...(schedule ? { panel: schedule.panel.map(seatOf), times: [''] } : proposedIn(data)),
   };
+}
+
+const seatOf = ({ id, required }: Seat): Seat => ({ id, required });
+
+function proposedIn({ proposed: { panel, slots } }: FormData): Pick<Booking, 'panel' | 'times'> {
+  const times = slots.map(({ start }) => toLocalField(start));
+  return { panel: panel.map((id) => ({ id, required: true })), times: times.length > 0 ? times : [''] };
 }
 
 interface BookFormProps {
@@ -103,7 +91,7 @@ function useBooking({ data, schedule, onClose }: BookFormProps) {
     onClose();
   };
   const send = () => {
-    const missing = faultsOf(booking);
+    const missing = faultsOf(booking, data);
     setErrors(missing);
     if (missing.length > 0) return;
     submit().catch((error: unknown) =>
@@ -133,6 +121,9 @@ function BookForm(props: BookFormProps) {
           ))}
         </div>
       )}
+      {data.patterns && (
+        <PatternField patterns={data.patterns} types={data.types} booking={booking} onChange={change} />
+      )}
       <KindFields types={data.types} booking={booking} onChange={change} />
       <WayFields mode={booking.mode} way={booking} address={data.place} onChange={change} />
       <PanelPicker members={data.panel} chosen={booking.panel} onChange={(panel) => change({ panel })} />
@@ -148,56 +139,27 @@ function BookForm(props: BookFormProps) {
         value={booking.message}
         onChange={(event) => change({ message: event.currentTarget.value })}
       />
-      <Button type="submit" loading={busy}>
-        Send the invitation
-      </Button>
+      <div className={classes.send}>
+        <Button type="submit" loading={busy}>
+          Send the invitation
+        </Button>
+      </div>
     </form>
   );
 }
 
-interface KindFieldsProps {
-  types: FormData['types'];
-  booking: Booking;
-  onChange: (part: Partial<Booking>) => void;
-}
-
-function KindFields({ types, booking, onChange }: KindFieldsProps) {
-  return (
-    <>
-      <Select
-        label="Interview type"
-        data={types.map((type) => ({
-          value: String(type.id),
-          label: `${type.title} (${type.minutes} minutes)`,
-        }))}
-        value={String(booking.typeId)}
-        allowDeselect={false}
-        onChange={(value) => {
-          const type = types.find((item) => String(item.id) === value);
-          if (type) onChange(ofType(type));
-        }}
-      />
-      <Select
-        label="How"
-        data={interviewModes.map((value) => ({ value, label: modeTitles[value] }))}
-        value={booking.mode}
-        allowDeselect={false}
-        onChange={(value) => value && onChange({ mode: value, ...noWay })}
-      />
-    </>
-  );
-}
-
-function faultsOf({ panel, times }: Booking): string[] {
+function faultsOf({ patternId, panel, times }: Booking, { patterns }: FormData): string[] {
   const faults: string[] = [];
+  if (patterns && patternId === null) faults.push('Please choose an interview pattern.');
   if (panel.length === 0) faults.push('Please choose at least one panelist.');
   if (times.every((time) => time === '')) faults.push('Please offer at least one time.');
   faults.push(...new Set(times.flatMap((time) => skippedHour(time) ?? [])));
   return faults;
 }
 
-function bodyOf({ typeId, mode, place, caller, message, panel, times, minutes }: Booking) {
+function bodyOf({ patternId, typeId, mode, place, caller, message, panel, times, minutes }: Booking) {
   return {
+    ...(patternId === null ? {} : { interview_pattern_id: patternId }),
     interview_type_id: typeId,
     mode,
     place,

@@ -1,15 +1,16 @@
-// Proposes the company's hiring process for the discipline and department that are chosen, until somebody chooses another.
+// Proposes the hiring process for the discipline and department that are chosen, until somebody chooses another.
 import { listProcesses } from '@rounds/product/interviews/process-calls';
 import { listDisciplines } from '@rounds/product/reference/calls';
 import { proposedProcess } from '@rounds/product/vacancies/processes';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../api/use-call';
+import type { VacancyForm } from './use-vacancy-form';
 import type { VacancyValues } from './values';
 
 type For = Pick<VacancyValues, 'discipline_id' | 'department_id'>;
 
 /** What was chosen by hand, none among it, stays; so does what a vacancy that is opened again says. */
-export function useProposedProcess(values: VacancyValues, propose: (id: number | null) => void) {
+export function useProposedProcess({ values, set }: Pick<VacancyForm, 'values' | 'set'>) {
   const { discipline_id, department_id, hiring_process_id } = values;
   const [before, setBefore] = useState<For>({ discipline_id, department_id });
   const moved = before.discipline_id !== discipline_id || before.department_id !== department_id;
@@ -23,6 +24,7 @@ export function useProposedProcess(values: VacancyValues, propose: (id: number |
     };
     const next = proposedFor({ discipline_id, department_id });
     setBefore({ discipline_id, department_id });
-    if (hiring_process_id === proposedFor(before) && hiring_process_id !== next) propose(next);
-  }, [moved, processes, disciplines, before, discipline_id, department_id, hiring_process_id, propose]);
+    if (hiring_process_id === proposedFor(before) && hiring_process_id !== next)
+      set({ hiring_process_id: next });
+  }, [moved, processes, disciplines, before, discipline_id, department_id, hiring_process_id, set]);
 }

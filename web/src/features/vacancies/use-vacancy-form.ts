@@ -11,7 +11,6 @@ import { anyDiscipline, faultsIn, vacancySchema, type Asked } from './faults';
 import type { StepKey } from './step-address';
 import { firstStepOf, stepAfter, stepOfField } from './steps';
 import { useDiscipline } from './use-discipline';
-import { useProposedProcess } from './use-proposed-process';
 import { blankVacancy, changedWording, valuesOf, wordingOf, type VacancyValues } from './values';
 
 /** `keep`: a draft, asked for its title alone. `save`: stays what it is. `publish`: on to the public, or to review. */
@@ -59,7 +58,6 @@ export function useVacancyForm({ vacancy, step, onStep, onDone }: VacancyFormOpt
   // Only ever filled by this form's fields, which keep to the values' own types.
   const values = call.form.values as VacancyValues;
   const { discipline, facts } = useDiscipline(values.discipline_id);
-  useProposedProcess(values, (id) => call.form.setFieldValue('hiring_process_id', id));
   const turn = useTurning(call, { step, onStep });
   useTold({ outcome, forget: () => setOutcome(null), busy: call.busy, onDone });
   const whole = { whole: true, facts, payless };

@@ -14,6 +14,7 @@ import { CameBack } from './vacancy-facts';
 import { StepHead, StepNav } from './step-nav';
 import type { StepKey } from './step-address';
 import { stepBefore, stepOfField } from './steps';
+import { useProposedProcess } from './use-proposed-process';
 import { useVacancyForm, type VacancyForm, type VacancyFormOptions } from './use-vacancy-form';
 import look from '../../ui/look.module.css';
 import classes from './stepper.module.css';
@@ -39,6 +40,7 @@ function waysOf(vacancy: FullVacancy | null, role: Role | undefined) {
 export function VacancyStepper(options: VacancyFormOptions) {
   const { vacancy, step, onStep } = options;
   const form = useVacancyForm(options);
+  useProposedProcess(form);
   const ways = waysOf(vacancy, useSessionUser()?.role);
   const faulty = new Set(Object.keys(form.errors).map(stepOfField));
   const open = new Set(Object.keys(form.lacks).map(stepOfField));

@@ -1,0 +1,120 @@
+// What the form of a new booking needs and begins with: its step and pattern, who is asked to come, free times.
+import type { Member } from '@rounds/product/actor';
+import type { Answer } from '@rounds/product/call';
+import { isKnown, unnamed } from '@rounds/product/connections/visibility';
+import type { newSchedule } from '@rounds/product/interviews/calls';
+import { offeredFirst } from '@rounds/product/interviews/feedback';
+import { proposedPanel, proposedTimes } from '@rounds/product/interviews/proposing';
+import { limits } from '@rounds/product/limits';
+import { daysAfter, usualZone } from '@rounds/product/time';
+import type { OfferTemplate } from '@rounds/product/vacancies/processes';
+import { proposedProcess } from '@rounds/product/vacancies/processes';
+import { no, type RequestContext } from '../../http/request-context';
+import type { Step } from '../connections/card';
+import { schedulesOf, type RequestRow } from '../connections/queries';
+import { coveredNames } from '../hunt/covered';
+import { keptProcess } from '../vacancies/process-queries';
+import { houseOf, teamsOf } from '../vacancies/team-queries';
+import { busyTimes, offeredTimes } from './attendance-queries';
+import { listProcessRows } from './process-queries';
+import { placeOf, possiblePanel } from './queries';
+import { nextStep } from './schedule';
+import { listPatterns, listTypes } from './setup-queries';
+
+type Form = Answer<typeof newSchedule>['data'];
+type Mine = RequestContext<Member>;
+type Post = Awaited<ReturnType<typeof placeOf>>;
+
+/** As far ahead as an interview may be, its own length and buffers included. */
+const busyDays = limits.interview.latestDays + 1;
+
+export async function bookingForm(context: Mine, row: RequestRow): Promise<Form> {
+  const { tx, actor, now } = context;
+  const post = await placeOf(tx, row.id);
+  const types = await typesOf(context);
+  const patterns = row.stage === 'in_conversation' ? await patternsOf(context, row, types) : null;
+  const pattern = patterns && (await proposedPattern(context, row, { patterns, post }));
+  const steps = pattern ? { interview_steps: pattern.steps } : row;
+  const step = nextStep(steps, await schedulesOf(tx, [row.id]));
+  const members = offeredFirst(await possiblePanel(tx, actor.company_id));
+  const everybody = members.map(({ id }) => id);
+  const busy = await busyTimes(tx, everybody, { start: now, end: daysAfter(now, busyDays) });
+  const zone = post.zone ?? usualZone;
+  const type = types.find(({ id }) => id === step?.interview_type_id) ?? types[0];
+  const panel = await panelFor(context, row, post);
+  const taken = [...busy, ...(await offeredTimes(tx, panel, now))];
+  const length = { minutes: type?.minutes ?? 0, buffer: type?.buffer_minutes ?? 0 };
+  return {
+    request_id: row.id,
+    vacancy: post.vacancy,
+    job_seeker: await nameOf(context, row, post),
+    zone,
+    place: [post.name, post.address, post.city, post.state].filter(Boolean).join(', '),
+    next_step: step && { ...step, mode: step.mode as 'video' },
+    types,
+    patterns,
+    interview_pattern_id: pattern?.id ?? null,
+    panel: members,
+    busy,
+    proposed: { panel, slots: type ? proposedTimes({ now, zone, ...length, panel, taken }) : [] },
+  };
+}
+
+async function typesOf({ tx, actor }: Mine): Promise<Form['types']> {
+  const types = await listTypes(tx, actor.company_id);
+  return types.map((type) => ({
+    ...type,
+    mode: type.mode as 'video',
+    criteria: type.criteria as string[],
+  }));
+}
+
+type Patterns = NonNullable<Form['patterns']>;
+
+/** The company's, with the steps that shortlisting would freeze: the vacancy's own as it was published. */
+async function patternsOf({ tx, actor }: Mine, row: RequestRow, types: Form['types']): Promise<Patterns> {
+  const kept = await keptProcess(tx, row.vacancy_id);
+  const known = new Map(types.map((type) => [type.id, type]));
+  const now = (steps: unknown) =>
+    (steps as Pick<Step, 'interview_type_id' | 'required'>[]).flatMap((step) => {
+      const type = known.get(step.interview_type_id);
+      return type ? [{ ...step, title: type.title, minutes: type.minutes, mode: type.mode }] : [];
+    });
+  return (await listPatterns(tx, actor.company_id)).map(({ id, name, steps }) => ({
+    ...{ id, name },
+    steps: id === kept?.interview_pattern_id ? (kept.steps as Patterns[number]['steps']) : now(steps),
+  }));
+}
+
+/** The vacancy's own pattern, else that of the process for its discipline, else the only one there is. */
+async function proposedPattern(
+  { tx, actor }: Mine,
+  row: RequestRow,
+  { patterns, post }: { patterns: Patterns; post: Post },
+) {
+  const processes = (await listProcessRows(tx, actor.company_id)).map((one) => ({
+    id: one.id,
+    template: one.template as OfferTemplate,
+    discipline: one.discipline_id === null ? null : { id: one.discipline_id },
+    department: one.department_id === null ? null : { id: one.department_id },
+    pattern: one.interview_pattern_id,
+  }));
+  const { discipline_id: id, discipline_category: category, department_id } = post;
+  const discipline = id === null || category === null ? null : { id, category };
+  const proposed = proposedProcess(processes, { discipline, department_id })?.pattern;
+  const of = (wanted: number | null | undefined) => patterns.find((one) => one.id === wanted);
+  return of(row.interview_pattern_id) ?? of(proposed) ?? (patterns.length === 1 ? patterns[0] : undefined);
+}
+
+async function panelFor({ tx, actor }: Mine, row: RequestRow, { author_id }: Post): Promise<number[]> {
+  const house = (await houseOf(tx, actor.company_id)) ?? no('not_found');
+  const team = (await teamsOf(tx, [row.vacancy_id])).get(row.vacancy_id) ?? [];
+  return proposedPanel({ owner_id: row.owner_id, author_id, team }, house);
+}
+
+async function nameOf({ tx, actor, now }: Mine, row: RequestRow, post: Post): Promise<string> {
+  const { role, company_verified: verified } = actor;
+  if (isKnown(row, { now, verified })) return post.job_seeker;
+  const asked = { ...row, role, verified };
+  return unnamed(row, (await coveredNames(tx, [asked], now))(asked));
+}
