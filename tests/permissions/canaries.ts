@@ -130,6 +130,9 @@ export async function rowsNow(hiring: Hiring, request: number): Promise<Rows> {
       request,
     ]),
     files: await idIn(hiring, 'select resume_file_id as id from job_seekers where id = $1', [hiring.nurse]),
+    interview_patterns: await idIn(hiring, 'select id from interview_patterns where company_id = $1', [
+      companies,
+    ]),
     hiring_processes: await idIn(hiring, 'select id from hiring_processes where company_id = $1', [
       companies,
     ]),
