@@ -1,4 +1,4 @@
-// From the first yes to times in one act, over HTTP: what the form begins with, and a booking that shortlists on its way.
+// From the first yes to times in one act, over HTTP: what the form begins with, a booking that shortlists too.
 import * as connections from '@rounds/product/connections/calls';
 import * as interviews from '@rounds/product/interviews/calls';
 import * as notifications from '@rounds/product/notifications/calls';
