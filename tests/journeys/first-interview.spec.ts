@@ -74,7 +74,15 @@ test('a company of today offers an interview two clicks after its first yes', as
   await expect(page.getByRole('article', { name: `Department conversation, ${title}` })).toContainText(
     '3 times offered',
   );
+  await leave(baseURL ?? '', id);
 });
+
+/** Another journey of this house finds the therapist without an interview. */
+async function leave(base: string, id: number) {
+  const seeker = await callAs(base, 'job_seeker', therapist);
+  const said = { connection_request: { user_response_status: 'withdrawn' as const } };
+  await seeker.call(connections.moveBySeeker, { params: { id }, body: said });
+}
 
 /** Nobody has written any of them. */
 async function showsTemplates(page: Page) {
