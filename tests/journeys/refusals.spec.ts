@@ -166,6 +166,8 @@ test('what a role or a plan does not open stands there, off, with who or what do
   await page.goto('/employer/settings/interview_patterns');
   const add = page.getByRole('button', { name: 'Add a process' });
   await expect(add).toBeDisabled();
-  await expect(add).toHaveAccessibleDescription(/^Hiring processes come with Growth/);
+  await expect(add).toHaveAccessibleDescription(/^Hiring processes of your own come with Growth/);
+  await expect(page.getByRole('button', { name: 'Change Nurses' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Remove Nurses' })).toBeEnabled();
   expect.soft(await faultsOf(page)).toEqual([]);
 });

@@ -18,7 +18,7 @@ interface WithinPlanProps {
 }
 
 export function WithinPlan({ of, title, children }: WithinPlanProps) {
-  const why = useWhy(of);
+  const why = usePlanRefusal(of);
   const reason = useId();
   if (why === null) return children;
   return (
@@ -35,7 +35,7 @@ export function WithinPlan({ of, title, children }: WithinPlanProps) {
 
 /** The same beside what may be written but not yet be used: nothing while there is room. */
 export function PlanNote({ of }: { of: keyof PlanRoom }) {
-  const why = useWhy(of);
+  const why = usePlanRefusal(of);
   if (why === null) return null;
   return (
     <p className={look.small}>
@@ -53,7 +53,8 @@ function Why({ text }: { text: string }) {
   );
 }
 
-function useWhy(of: keyof PlanRoom): string | null {
+/** Why the plan has no room for it, in the words of the refusal; null while it has, or while that is not known yet. */
+export function usePlanRefusal(of: keyof PlanRoom): string | null {
   const enabled = useSessionUser()?.company_id != null;
   return useCall(planRoom, {}, { enabled }).data?.data[of] ?? null;
 }

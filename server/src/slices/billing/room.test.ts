@@ -33,7 +33,7 @@ it('says of each what its own call refuses', async () => {
   const id = await paused();
   await onPlan('free');
   const { searches, processes, hitchlists, seats, vacancies: posts } = await room();
-  expect(processes).toBe('Hiring processes come with Growth; you are on Free.');
+  expect(processes).toBe('Hiring processes of your own come with Growth; you are on Free.');
   expect(hitchlists).toContain('HitchLists come with');
   const admin = await buying.admin();
   const search = { name: 'Nights', query: { query: 'rn' } };

@@ -16,7 +16,7 @@ import { StatusBadge } from '../../ui/status-badge';
 import { toast } from '../../ui/toast';
 import entries from '../../ui/entries.module.css';
 import classes from './processes.module.css';
-import { WithinPlan } from '../../ui/within-plan';
+import { usePlanRefusal, WithinPlan } from '../../ui/within-plan';
 
 const ProcessForm = lazy(() => import('./process-form').then((module) => ({ default: module.ProcessForm })));
 
@@ -25,6 +25,7 @@ type Open = { kind: 'add' } | { kind: 'change' | 'remove'; process: HiringProces
 export function ProcessSection({ mayChange }: { mayChange: boolean }) {
   const [open, setOpen] = useState<Open | null>(null);
   const processes = useCall(listProcesses, {});
+  const changeOff = usePlanRefusal('processes') !== null;
   const add = mayChange && (
     <WithinPlan of="processes" title="Add a process">
       <Button onClick={() => setOpen({ kind: 'add' })}>Add a process</Button>
@@ -55,6 +56,7 @@ export function ProcessSection({ mayChange }: { mayChange: boolean }) {
                     {mayChange && (
                       <RowButtons
                         name={process.name}
+                        changeOff={changeOff}
                         onChange={() => setOpen({ kind: 'change', process })}
                         onRemove={() => setOpen({ kind: 'remove', process })}
                       />
