@@ -10,6 +10,7 @@ const well: Standing = {
   missing: [],
   owed: [],
   ending: [],
+  overdue: [],
   today: '2026-01-05',
 };
 
@@ -50,26 +51,31 @@ describe('banners', () => {
     expect(bannersOf(well)).toEqual([]);
   });
 
-  it('come in the order of urgency', () => {
+  it('come in the order of urgency, each with the way to mend it', () => {
+    const nurse = (state: string) => ({ title: 'Registered Nurse', state });
     const banners = bannersOf({
       ...well,
       confirmed: false,
-      status: 'off',
-      completion: 80,
       ending: [
-        { title: 'Registered Nurse', state: 'FL', expires_on: '2026-01-04' },
-        { title: 'Registered Nurse', state: 'GA', expires_on: '2026-02-04' },
+        { ...nurse('FL'), expires_on: '2026-01-04' },
+        { ...nurse('GA'), expires_on: '2026-02-04' },
       ],
+      overdue: [{ ...nurse('AL'), expected_on: '2026-01-02' }],
     });
-    expect(banners.map(({ code }) => code)).toEqual([
-      'confirm_email',
-      'license_expired',
-      'license_expiring',
-      'off_market',
+    expect(banners.map(({ code, target_url }) => [code, target_url])).toEqual([
+      ['confirm_email', '/job_seeker/confirmation'],
+      ['license_expired', '/job_seeker/edit_profile#licenses'],
+      ['license_overdue', '/job_seeker/edit_profile#licenses'],
+      ['license_expiring', '/job_seeker/edit_profile#licenses'],
     ]);
-    expect(banners.slice(1, 3).map(({ text }) => text)).toEqual([
-      'Your license Registered Nurse in FL expired on Jan 4, 2026.',
-      'Your license Registered Nurse in GA expires on Feb 4, 2026.',
+    expect(banners.slice(1).map(({ text }) => text)).toEqual([
+      'Your license Registered Nurse in FL expired on Jan 4, 2026 and counts for no vacancy. Renewed? Set it to active with its new date.',
+      'Your license Registered Nurse in AL was expected on Jan 2, 2026. Is it there? Enter its number, or the new date.',
+      'Your license Registered Nurse in GA expires on Feb 4, 2026. Once it is renewed, enter the new date.',
     ]);
+  });
+
+  it('say nothing that the sentence on being found says', () => {
+    expect(bannersOf({ ...well, status: 'off', frozen: true, completion: 40 })).toEqual([]);
   });
 });

@@ -1,8 +1,6 @@
 // What a job seeker should do next and what stands in the way, with the way there. Pure; for dashboard and banners.
 import type { JobSeekerStatus } from '../identity/session-user';
-import { limits } from '../limits';
 import { dayWords } from '../moment';
-import { findableSentence } from '../profile/findable';
 import type { MissingItem } from '../profile/completeness';
 
 export interface Owed {
@@ -21,8 +19,10 @@ export interface Standing {
   completion: number;
   missing: readonly MissingItem[];
   owed: readonly Owed[];
-  /** Licenses that end within 90 days or have ended. */
+  /** Licenses that end within 90 days or have ended, and that none has followed. */
   ending: readonly { title: string; state: string; expires_on: string }[];
+  /** Pending licenses whose expected day is over. */
+  overdue: readonly { title: string; state: string; expected_on: string }[];
   /** YYYY-MM-DD */
   today: string;
 }
@@ -30,7 +30,7 @@ export interface Standing {
 interface Pointer {
   code: string;
   text: string;
-  target_url: string | null;
+  target_url: string;
 }
 type Step = Pointer & { due: string | null };
 
@@ -57,47 +57,34 @@ export function nextSteps(standing: Standing): Step[] {
   return [...owed, ...missing].slice(0, 6);
 }
 
-/** The most urgent first. */
-export function bannersOf(standing: Standing): Pointer[] {
-  const { confirmed, frozen, status, completion, ending, today } = standing;
-  const short = limits.minimumProfileCompletion - completion;
-  const licenses = ending.map(({ title, state, expires_on }) => ({
-    code: expires_on < today ? 'license_expired' : 'license_expiring',
-    text: `Your license ${title} in ${state} ${expires_on < today ? 'expired' : 'expires'} on ${dayWords(expires_on)}.`,
-    target_url: '/job_seeker/edit_profile#licenses',
+const licensesPath = '/job_seeker/edit_profile#licenses';
+
+/** What stands in the way and can be mended, the most urgent first; not what `findableSentence` says beside it. */
+export function bannersOf({ confirmed, ending, overdue, today }: Standing): Pointer[] {
+  const confirm = {
+    code: 'confirm_email',
+    text: 'Your email address is not confirmed yet. The letter with the link has gone astray? Have it sent again.',
+    target_url: '/job_seeker/confirmation',
+  };
+  const licenses = ending.map(({ title, state, expires_on }) => {
+    const gone = expires_on < today;
+    const license = `Your license ${title} in ${state}`;
+    const day = dayWords(expires_on);
+    return {
+      code: gone ? 'license_expired' : 'license_expiring',
+      text: gone
+        ? `${license} expired on ${day} and counts for no vacancy. Renewed? Set it to active with its new date.`
+        : `${license} expires on ${day}. Once it is renewed, enter the new date.`,
+      target_url: licensesPath,
+    };
+  });
+  const late = overdue.map(({ title, state, expected_on }) => ({
+    code: 'license_overdue',
+    text: `Your license ${title} in ${state} was expected on ${dayWords(expected_on)}. Is it there? Enter its number, or the new date.`,
+    target_url: licensesPath,
   }));
-  const shown = { status, confirmed, frozen, completion };
-  return [
-    ...(frozen
-      ? [{ code: 'frozen', text: findableSentence(shown), target_url: '/job_seeker/support/issues' }]
-      : []),
-    ...(confirmed
-      ? []
-      : [
-          {
-            code: 'confirm_email',
-            text: 'Confirm your email address to apply and to answer. We sent you a link.',
-            target_url: null,
-          },
-        ]),
-    ...licenses,
-    ...(short > 0 && status !== 'off' && !frozen
-      ? [
-          {
-            code: 'below_minimum',
-            text: findableSentence(shown),
-            target_url: standing.missing[0]?.path ?? '/job_seeker/edit_profile',
-          },
-        ]
-      : []),
-    ...(status === 'off' && !frozen
-      ? [
-          {
-            code: 'off_market',
-            text: findableSentence(shown),
-            target_url: null,
-          },
-        ]
-      : []),
-  ];
+  const [expired, expiring] = [true, false].map((gone) =>
+    licenses.filter(({ code }) => (code === 'license_expired') === gone),
+  );
+  return [...(confirmed ? [] : [confirm]), ...(expired ?? []), ...late, ...(expiring ?? [])];
 }

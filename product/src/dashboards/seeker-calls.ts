@@ -7,7 +7,7 @@ import { limits } from '../limits';
 import { notification } from '../notifications/calls';
 import { missingItem } from '../profile/completeness';
 
-const pointer = z.object({ code: z.string(), text: z.string(), target_url: z.string().nullable() });
+const pointer = z.object({ code: z.string(), text: z.string(), target_url: z.string() });
 
 export const profileDashboard = call({
   name: 'dashboards.seeker',
@@ -41,7 +41,7 @@ export const profileBanners = call({
   method: 'GET',
   path: '/v1/profile_banners',
   may: { job_seeker: true },
-  summary: 'What stands in my way just now, the most urgent first.',
+  summary: 'What stands in my way just now and where it is mended, the most urgent first.',
   response: list(pointer),
   topics: ['profile', 'me', 'dashboard'],
 });

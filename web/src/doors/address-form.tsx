@@ -1,4 +1,5 @@
 // One address and a button: the letters that are sent again, and the forgotten password.
+import { currentUser } from '../api/session';
 import { TextField } from '../ui/plain-fields';
 import { seekerRegister } from '@rounds/product/identity/calls';
 import { z } from 'zod';
@@ -14,7 +15,7 @@ interface AddressFormProps {
 export function AddressForm({ label, submit }: AddressFormProps) {
   const call = usePlainForm({
     schema: address,
-    initial: { email: '' },
+    initial: { email: currentUser()?.email ?? '' },
     submit: ({ email }) => submit(email),
   });
   return (

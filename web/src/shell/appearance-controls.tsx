@@ -3,7 +3,7 @@ import { useMantineColorScheme } from '@mantine/core';
 import { Segmented } from '../ui/segmented';
 import look from '../ui/look.module.css';
 import { useSidebarMode } from './preferences';
-import { FullscreenToggle } from './screen-toggles';
+import { FullscreenToggle } from './fullscreen-toggle';
 
 const schemes = [
   { value: 'light', label: 'Light' },

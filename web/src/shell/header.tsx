@@ -6,7 +6,6 @@ import { roleMay } from '@rounds/product/permissions';
 import { IconLayoutSidebar, IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { AppearancePanel } from './appearance';
 import { Bell } from './bell';
 import { FindMyFit } from './find-my-fit';
 import { HelpButton } from './help-button';
@@ -14,11 +13,11 @@ import classes from './header.module.css';
 import logoClasses from '../ui/logo.module.css';
 import { Logo } from '../ui/logo';
 import { ProfileMenu } from './profile-menu';
-import { FullscreenToggle, SchemeToggle } from './screen-toggles';
 import { TokenBadges } from './token-badges';
 import { PictureButton } from '../ui/picture-button';
 
-// Of one side only, so not loaded by the other or at the doors.
+// Of one side or one width only, so not loaded by the others or at the doors.
+const WideTools = lazy(async () => ({ default: (await import('./wide-tools')).WideTools }));
 const JobStatusMenu = lazy(async () => ({ default: (await import('./job-status-menu')).JobStatusMenu }));
 
 interface HeaderProps {
@@ -61,9 +60,11 @@ export function Header({ user, wide, menuShown, onToggle, onPalette }: HeaderPro
         </Suspense>
       )}
       {user.role && roleMay(user.role, 'read_money') && <TokenBadges user={user} />}
-      {wide && <SchemeToggle />}
-      {wide && <FullscreenToggle />}
-      {wide && <AppearancePanel />}
+      {wide && (
+        <Suspense fallback={<span className={classes.tools} />}>
+          <WideTools />
+        </Suspense>
+      )}
       {user.userType !== 'platform' && <HelpButton side={user.userType} />}
       {user.userType !== 'platform' && <Bell user={user} />}
       <ProfileMenu user={user} />

@@ -1,31 +1,28 @@
-// Light or dark, window or full screen: one press each.
+// Light or dark by one press, and what such a press looks like.
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
-import { useFullscreenDocument } from '@mantine/hooks';
-import { IconMaximize, IconMinimize, IconMoon, IconSun } from '@tabler/icons-react';
+import { IconMoon, IconSun } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { PictureButton } from '../ui/picture-button';
+
+interface ScreenControlProps {
+  label: string;
+  onClick: () => void;
+  children: ReactNode;
+}
 
 export function SchemeToggle() {
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
   const { setColorScheme } = useMantineColorScheme();
   const next = scheme === 'dark' ? 'light' : 'dark';
   return (
-    <Control label={`Switch to ${next} mode`} onClick={() => setColorScheme(next)}>
+    <ScreenControl label={`Switch to ${next} mode`} onClick={() => setColorScheme(next)}>
       {scheme === 'dark' ? <IconSun size={20} stroke={1.7} /> : <IconMoon size={20} stroke={1.7} />}
-    </Control>
+    </ScreenControl>
   );
 }
 
-export function FullscreenToggle() {
-  const { toggle, fullscreen } = useFullscreenDocument();
-  return (
-    <Control label={fullscreen ? 'Leave full screen' : 'Full screen'} onClick={() => void toggle()}>
-      {fullscreen ? <IconMinimize size={20} stroke={1.7} /> : <IconMaximize size={20} stroke={1.7} />}
-    </Control>
-  );
-}
-
-function Control({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
+/** A press that changes how the screen looks. */
+export function ScreenControl({ label, onClick, children }: ScreenControlProps) {
   return (
     <PictureButton aria-label={label} title={label} onClick={onClick}>
       {children}

@@ -31,10 +31,26 @@ describe('the first screen of a job seeker', () => {
   it('warns of a license that ends', async () => {
     expect((await house.call(dashboards.profileBanners, {}, nurse)).answer.data).toEqual([]);
     const { data } = (await house.call(sectionReads.licenses, {}, nurse)).answer;
-    const licenses = data.map((license) => ({ ...license, expires_on: '2026-02-01' }));
-    await house.call(sectionSaves.licenses, { body: { licenses } }, nurse);
-    const banners = await house.call(dashboards.profileBanners, {}, nurse);
-    expect(banners.answer.data.map(({ code }) => code)).toEqual(['license_expiring']);
+    const saved = async (change: Partial<(typeof data)[number]>) => {
+      const licenses = data.map((license) => ({ ...license, ...change }));
+      await house.call(sectionSaves.licenses, { body: { licenses } }, nurse);
+      const banners = await house.call(dashboards.profileBanners, {}, nurse);
+      return banners.answer.data.map(({ code }) => code);
+    };
+    expect(await saved({ expires_on: '2026-02-01' })).toEqual(['license_expiring']);
+    expect(await saved({ expires_on: '2025-12-01' })).toEqual(['license_expired']);
+    expect(await saved({ expires_on: '2025-12-01', status: 'expired' })).toEqual(['license_expired']);
+    expect(await saved({ expires_on: '2027-12-01', status: 'expired' })).toEqual([]);
+    expect(await saved({ status: 'pending', expires_on: null, expected_on: '2026-02-01' })).toEqual([]);
+    expect(await saved({ status: 'pending', expires_on: null, expected_on: '2025-12-01' })).toEqual([
+      'license_overdue',
+    ]);
+    const followed = [
+      { ...data[0]!, id: undefined, expires_on: '2025-12-01', status: 'expired' as const },
+      { ...data[0]!, id: undefined, expires_on: '2027-12-01' },
+    ];
+    await house.call(sectionSaves.licenses, { body: { licenses: followed } }, nurse);
+    expect((await house.call(dashboards.profileBanners, {}, nurse)).answer.data).toEqual([]);
   });
 
   it('lists what happened to me', async () => {

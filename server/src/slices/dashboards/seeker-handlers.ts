@@ -18,17 +18,21 @@ import { listNotifications } from '../notifications/queries';
 import { countLooks } from '../profile/look-queries';
 import { isHuntable } from '../profile/own-queries';
 import { loadProfile } from '../profile/queries';
-import { listEndingLicenses, listOwed } from './seeker-queries';
+import { listEndingLicenses, listOverdueLicenses, listOwed } from './seeker-queries';
 
 async function standing(
   { tx, actor, now }: RequestContext<JobSeeker>,
   profile: FullProfile,
 ): Promise<Standing> {
   const today = dayIn(now, 'UTC');
-  const [owed, ending] = await Promise.all([listOwed(tx, actor.id), listEndingLicenses(tx, actor.id, today)]);
+  const [owed, ending, overdue] = await Promise.all([
+    listOwed(tx, actor.id),
+    listEndingLicenses(tx, actor.id, today),
+    listOverdueLicenses(tx, actor.id, today),
+  ]);
   const { missing } = completionOf(completionFactsOf(profile, today));
   const { confirmed, frozen, status, completion } = profile;
-  return { confirmed, frozen, status, completion, missing, owed, ending, today };
+  return { confirmed, frozen, status, completion, missing, owed, ending, overdue, today };
 }
 
 /** Counted by the search that its link opens, with the profile that it read for that. */

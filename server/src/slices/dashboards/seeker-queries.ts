@@ -1,4 +1,4 @@
-// What a job seeker's first screen counts and lists: requests, what is owed, new vacancies, views, ending licenses.
+// What a job seeker's first screen counts and lists: requests, what is owed, licenses to look after.
 import type { Owed } from '@rounds/product/dashboards/next-steps';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
@@ -20,7 +20,7 @@ export function listOwed(db: Db, id: number): Promise<Owed[]> {
     .execute();
 }
 
-/** Active licenses that end within 90 days of the day given, or have ended. */
+/** Licenses that end within 90 days of the day given, or have ended and were not followed by another of their kind there. */
 export function listEndingLicenses(db: Db, id: number, today: string) {
   return db
     .selectFrom('seeker_licenses')
@@ -28,8 +28,39 @@ export function listEndingLicenses(db: Db, id: number, today: string) {
     .select(['license_types.name as title', 'seeker_licenses.state'])
     .select((eb) => eb.ref('seeker_licenses.expires_on').$notNull().as('expires_on'))
     .where('job_seeker_id', '=', id)
-    .where('seeker_licenses.status', '=', 'active')
+    .where((eb) =>
+      eb.or([
+        eb('seeker_licenses.status', '=', 'active'),
+        eb.and([eb('seeker_licenses.status', '=', 'expired'), eb('expires_on', '<', today)]),
+      ]),
+    )
     .where('expires_on', '<=', sql<string>`${today}::date + 90`)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('seeker_licenses as later')
+            .whereRef('later.job_seeker_id', '=', 'seeker_licenses.job_seeker_id')
+            .whereRef('later.license_type_id', '=', 'seeker_licenses.license_type_id')
+            .whereRef('later.state', '=', 'seeker_licenses.state')
+            .whereRef('later.expires_on', '>', 'seeker_licenses.expires_on'),
+        ),
+      ),
+    )
     .orderBy('expires_on')
+    .execute();
+}
+
+/** Pending licenses whose expected day was before the day given. */
+export function listOverdueLicenses(db: Db, id: number, today: string) {
+  return db
+    .selectFrom('seeker_licenses')
+    .innerJoin('license_types', 'license_types.id', 'seeker_licenses.license_type_id')
+    .select(['license_types.name as title', 'seeker_licenses.state'])
+    .select((eb) => eb.ref('seeker_licenses.expected_on').$notNull().as('expected_on'))
+    .where('job_seeker_id', '=', id)
+    .where('seeker_licenses.status', '=', 'pending')
+    .where('expected_on', '<', today)
+    .orderBy('expected_on')
     .execute();
 }

@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { useSessionUser } from '../../api/session';
 import { useCall } from '../../api/use-call';
 import { JobCard } from '../../features/jobs/job-card';
+import { Banners } from '../../features/profile/banners';
 import { CompletionPanel } from '../../features/profile/completion-panel';
 import classes from '../../ui/dashboard.module.css';
 import { When } from '../../ui/facts';
@@ -28,6 +29,7 @@ export function SeekerDashboard() {
       title="Dashboard"
       lead={user?.full_name ? `Good to see you, ${user.full_name.split(' ')[0] ?? ''}.` : undefined}
     >
+      <Banners />
       <Loaded of={board}>
         {({ data }) => (
           <div className={classes.grid}>
@@ -58,7 +60,7 @@ function NextSteps({ board }: { board: Board }) {
         <ul className={classes.list}>
           {board.next_steps.map((step, index) => (
             <li key={`${step.code}-${index}`}>
-              {step.target_url ? <Link to={step.target_url}>{step.text}</Link> : <span>{step.text}</span>}
+              <Link to={step.target_url}>{step.text}</Link>
               {step.due && (
                 <span className={classes.quiet}>
                   by <When at={step.due} show="exact" />

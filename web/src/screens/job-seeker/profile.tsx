@@ -5,6 +5,7 @@ import { myProfile, viewProfile } from '@rounds/product/profile/calls';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCall } from '../../api/use-call';
 import { SeenBy, SeenByChoice } from '../../features/connections/seen-by';
+import { Banners } from '../../features/profile/banners';
 import { CompletionPanel } from '../../features/profile/completion-panel';
 import { standingOf } from '../../features/profile/standing';
 import { WhoLooked } from '../../features/profile/who-looked';
@@ -43,6 +44,7 @@ export function Profile() {
         </Button>
       }
     >
+      <Banners />
       <div className={classes.beside}>
         <div className={look.stack}>
           <div className={classes.narrow}>
