@@ -95,6 +95,9 @@ test('off the market shows what is withdrawn, and gives the tokens back', async 
   const dialog = seeker.getByRole('dialog', { name: 'You are about to go off the market!' });
   await expect(dialog.getByText(therapistVacancy)).toBeVisible();
   await expect(dialog.getByText(company)).toBeVisible();
+  await expect(dialog.getByRole('status')).toHaveText(
+    '1 request closes, and 2 tokens go back to the companies that asked.',
+  );
   await dialog.getByRole('button', { name: 'Yes, I understood' }).click();
   await allBack(employer);
   await leave(pair);

@@ -20,6 +20,8 @@ export const endingRequest = z.object({
   stage: z.string(),
   /** An offer that is out or signed: it goes only when its own box is ticked. */
   needs_box: z.boolean(),
+  /** Held for it by the company, to which they go back. */
+  tokens: z.number().int(),
 });
 export type EndingRequest = z.infer<typeof endingRequest>;
 
@@ -28,7 +30,7 @@ export const previewStatus = call({
   method: 'GET',
   path: '/v1/profile/status/preview',
   may: { job_seeker: true },
-  summary: 'The open requests that a change of status would withdraw.',
+  summary: 'The open requests that a change of status would withdraw, with the tokens that would go back.',
   query: z.object({ status }),
   response: list(endingRequest),
   topics: ['connections'],

@@ -50,7 +50,7 @@ const everything: CompletionFacts = {
     experiences: 1,
     residencies: 0,
     certifications: 1,
-    skills: 1,
+    skills: 5,
     languages: 1,
     shift: 1,
     type_of_position: 1,
@@ -93,6 +93,23 @@ describe('completion', () => {
       declarations: 0,
     };
     expect(completionOf({ ...nothing, discipline }).completion).toBe(15 + 10 + 10 + 4 + 3);
+  });
+
+  it('counts each skill with two points up to five, and says how many are left', () => {
+    const having = (skills: number, offered = 30) =>
+      completionOf({
+        ...everything,
+        counts: { ...everything.counts, skills },
+        discipline: { ...everything.discipline, skills: offered },
+      });
+    expect([0, 1, 4, 5, 6].map((skills) => having(skills).completion)).toEqual([90, 92, 98, 100, 100]);
+    expect([0, 1, 4].flatMap((skills) => having(skills).missing)).toMatchObject([
+      { section: 'skills', label: '5 skills, 2 points each', points: 10 },
+      { section: 'skills', label: '4 more skills, 2 points each', points: 8 },
+      { section: 'skills', label: 'One more skill', points: 2 },
+    ]);
+    // What a discipline does not have earns its points.
+    expect(having(2, 3).missing).toMatchObject([{ label: 'One more skill', points: 2 }]);
   });
 
   it('takes any of the states, or further places, instead of a radius', () => {

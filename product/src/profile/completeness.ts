@@ -36,6 +36,10 @@ export const missingItem = z.object({
 });
 export type MissingItem = z.infer<typeof missingItem>;
 
+const pointsASkill = 2;
+/** From so many on the part is full. */
+export const skillsNeeded = completionParts.skills.points / pointsASkill;
+
 /** This many answers make a self-assessment worth reading; fewer where fewer are asked. */
 export const answersNeeded = 10;
 
@@ -99,7 +103,7 @@ const tests: Record<CompletionPart, (facts: CompletionFacts) => boolean> = {
   educations: ({ counts }) => counts.educations > 0,
   experiences: ({ counts }) => counts.experiences + counts.residencies > 0,
   certifications: ({ counts, discipline }) => discipline.certifications === 0 || counts.certifications > 0,
-  skills: ({ counts, discipline }) => discipline.skills === 0 || counts.skills > 0,
+  skills: (facts) => skillsShort(facts) === 0,
   user_preferences: ({ counts }) =>
     counts.shift > 0 && counts.type_of_position > 0 && counts.comfort_setting > 0,
   resume: ({ has_resume }) => has_resume,
@@ -109,11 +113,24 @@ const tests: Record<CompletionPart, (facts: CompletionFacts) => boolean> = {
   languages: ({ counts }) => counts.languages > 0,
 };
 
+function skillsShort({ counts, discipline }: CompletionFacts): number {
+  return Math.max(0, Math.min(skillsNeeded, discipline.skills) - counts.skills);
+}
+
+/** Of skills it is what the next ones bring; any other part is there or not. */
+function missingPart(section: CompletionPart, facts: CompletionFacts): MissingItem {
+  const part = completionParts[section];
+  if (section !== 'skills') return { section, ...part };
+  const short = skillsShort(facts);
+  const many = `${short} ${facts.counts.skills > 0 ? 'more ' : ''}skills, ${pointsASkill} points each`;
+  return { section, ...part, points: short * pointsASkill, label: short === 1 ? 'One more skill' : many };
+}
+
 /** 0–100, and what is missing, the most points first. Source: docs/rules.md#completion */
 export function completionOf(facts: CompletionFacts): { completion: number; missing: MissingItem[] } {
   const missing = parts
     .filter((part) => !tests[part](facts))
-    .map((section) => ({ section, ...completionParts[section] }))
+    .map((section) => missingPart(section, facts))
     .sort((left, right) => right.points - left.points);
   return { completion: missing.reduce((left, { points }) => left - points, 100), missing };
 }

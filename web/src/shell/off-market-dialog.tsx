@@ -1,5 +1,6 @@
 // What going off the market ends, told before it happens; an offer goes only when its own box is ticked.
 import { Checkbox } from '@mantine/core';
+import { endingSentence } from '@rounds/product/connections/off-market';
 import { previewStatus, type EndingRequest } from '@rounds/product/connections/status-calls';
 import { useState } from 'react';
 import { useCall } from '../api/use-call';
@@ -46,22 +47,27 @@ interface EndingProps {
 function Ending({ requests, ticked, onTick }: EndingProps) {
   if (requests.length === 0) return <p>You have no open requests, so nothing is withdrawn.</p>;
   return (
-    <ul className={classes.ending}>
-      {requests.map((request) => (
-        <li key={request.id}>
-          <strong>{request.vacancy_title}</strong> at {request.company_name}{' '}
-          <StagePill stage={request.stage} own />
-          {request.needs_box && (
-            <Checkbox
-              mt="xs"
-              size="sm"
-              label="Withdraw this offer too"
-              checked={ticked.includes(request.id)}
-              onChange={(event) => onTick(request.id, event.currentTarget.checked)}
-            />
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      <p className={classes.sum} role="status">
+        <strong>{endingSentence(requests, ticked)}</strong>
+      </p>
+      <ul className={classes.ending}>
+        {requests.map((request) => (
+          <li key={request.id}>
+            <strong>{request.vacancy_title}</strong> at {request.company_name}{' '}
+            <StagePill stage={request.stage} own />
+            {request.needs_box && (
+              <Checkbox
+                mt="xs"
+                size="sm"
+                label="Withdraw this offer too"
+                checked={ticked.includes(request.id)}
+                onChange={(event) => onTick(request.id, event.currentTarget.checked)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

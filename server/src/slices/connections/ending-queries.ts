@@ -1,4 +1,4 @@
-// Locks for ending several requests in one transaction: every request first, then the tokens of all who pay for them.
+// What ending several requests in one transaction asks of the rows: which tokens are held for them, and every lock.
 import { sql, type Kysely } from 'kysely';
 import { asHouse } from '../../db/acting';
 import type { DB } from '../../db/tables';
@@ -17,3 +17,15 @@ export async function lockToEnd(db: Kysely<DB>, requests: readonly { id: number 
     for (const id of [...companies].sort((one, other) => one - other)) await lockAccounts(db, id);
   });
 }
+
+/** Tokens by the request for which a company holds them; nothing of a request that holds none. */
+export const heldFor = (db: Kysely<DB>, requests: readonly { id: number }[]): Promise<Map<number, number>> =>
+  asHouse(db, async () => {
+    const rows = await db
+      .selectFrom('token_holds')
+      .select(['request_id', 'amount'])
+      .where('state', '=', 'held')
+      .where('request_id', '=', sql<number>`any(${requests.map(({ id }) => id)}::bigint[])`)
+      .execute();
+    return new Map(rows.map(({ request_id, amount }) => [request_id, amount]));
+  });

@@ -59,6 +59,9 @@ describe('the ways it ends early', () => {
       hiring.who.nurse,
     );
     expect(preview.answer.data).toMatchObject([{ id: sent.data.id, needs_box: false }]);
+    const before = await hiring.sums();
+    expect(preview.answer.data.map(({ tokens }) => tokens)).toEqual([before.in_transit]);
+    expect(before.in_transit).toBeGreaterThan(0);
     const off = await hiring.house.call(status.changeStatus, { body: { status: 'off' } }, hiring.who.nurse);
     expect(off.answer.data.status).toBe('off');
     expect(await hiring.sums()).toMatchObject({ in_transit: 0, available: 100 });

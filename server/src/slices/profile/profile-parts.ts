@@ -1,6 +1,6 @@
 // The parts of a whole profile as correlated reads, one each, put together by queries.ts.
 import type { AreaPlace, FullProfile } from '@rounds/product/profile/full';
-import { answersNeeded } from '@rounds/product/profile/completeness';
+import { answersNeeded, skillsNeeded } from '@rounds/product/profile/completeness';
 import { sql, type ExpressionBuilder, type RawBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { DB } from '../../db/tables';
@@ -46,7 +46,7 @@ const ofDiscipline = sql`t.discipline_id = disciplines.id`;
 export const offered = sql`jsonb_build_object(
     'license_types', ${upTo(1, 'discipline_license_types', ofDiscipline)},
     'certifications', ${upTo(1, 'discipline_certifications', ofDiscipline)},
-    'skills', ${upTo(1, 'discipline_skills', ofDiscipline)},
+    'skills', ${upTo(skillsNeeded, 'discipline_skills', ofDiscipline)},
     'assessment_items', ${upTo(answersNeeded, 'assessment_items', sql`t.discipline_id in (disciplines.id, disciplines.parent_id)`)},
     'declarations', (select count(*) from vocabulary t where t.kind = 'self_declaration'))`.as('offered');
 

@@ -31,6 +31,8 @@ const mine = async (who: Session) => (await house.call(profile.myProfile, {}, wh
 const update = (who: Session, user: Record<string, unknown>) =>
   house.send('PUT', '/api/v1/profile', { who, body: { user } });
 
+const fiveSkills = [1, 2, 3, 4, 5].map((skill_id) => ({ skill_id }));
+
 describe('malformed', () => {
   it('names the field and says the sentence', async () => {
     const reply = await update(nurse, {
@@ -130,19 +132,16 @@ describe('completion', () => {
       ]),
       await save('certifications', [{ certification_id: 1 }]),
       await save('skills', [{ skill_id: 1 }]),
+      await save('skills', fiveSkills),
       await save(
         'user_preferences',
         first.map((one) => ({ preference_id: one?.id })),
       ),
     ];
     // Identity 12, location 8 and résumé 7 are there already.
-    expect(rising).toEqual([42, 52, 62, 72, 82, 90]);
+    expect(rising).toEqual([42, 52, 62, 72, 74, 82, 90]);
     const row = await huntRow('newcomer@people.example');
-    expect(row).toMatchObject({
-      years: 4,
-      area: 'Hillsborough',
-      skill_ids: [1],
-    });
+    expect(row).toMatchObject({ years: 4, area: 'Hillsborough', skill_ids: [1, 2, 3, 4, 5] });
     expect(row?.license_states).toEqual(expect.arrayContaining(['FL', 'GA', 'TX']));
     expect(await mine(newcomer)).toMatchObject({ huntable: true, onboard_completed: true });
     const declarations = (lists.self_declaration ?? []).map(({ id }) => ({

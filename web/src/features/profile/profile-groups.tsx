@@ -74,7 +74,12 @@ const profileGroups: readonly ProfileGroup[] = [
     physician: true,
   },
   { id: 'educations', title: 'Education', lead: 'Degrees and schools.', content: <EducationEntries /> },
-  { id: 'skills', title: 'Skills', lead: 'Tap what you do without help.', content: <SkillPicks /> },
+  {
+    id: 'skills',
+    title: 'Skills',
+    lead: 'Tap what you do without help, five or more.',
+    content: <SkillPicks />,
+  },
   {
     id: 'certifications',
     title: 'Certifications',
@@ -157,7 +162,7 @@ export const onboardingSteps: readonly [OnboardingStep, ...OnboardingStep[]] = [
   {
     id: 'skills',
     title: 'Skills',
-    lead: 'Tap what you do without help, and what you are certified in.',
+    lead: 'Tap what you do without help, five or more, and what you are certified in.',
     groups: ['skills', 'certifications', 'languages'],
     parts: ['skills', 'certifications', 'languages'],
   },
