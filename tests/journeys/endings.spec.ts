@@ -54,9 +54,18 @@ test('a request that is declined gives its tokens back', async ({ browser }) => 
   const { employer, seeker } = pair;
   await send(pair, nurseVacancy, 2);
   await openOwn(seeker, nurseVacancy);
+  // Who asks, where and with which words stands above the two buttons.
+  const above = seeker.getByText(company, { exact: true }).last();
+  const accept = seeker.getByRole('button', { name: 'Accept' });
+  const words = seeker.getByText('May we talk about this post?');
+  for (const one of [above, words]) {
+    const [high, low] = [await one.boundingBox(), await accept.boundingBox()];
+    expect(high?.y).toBeLessThan(low?.y ?? 0);
+  }
   await seeker.getByRole('button', { name: 'Decline' }).click();
   const form = seeker.getByRole('form', { name: 'Decline the invitation' });
-  await form.getByRole('button', { name: 'Decline' }).click();
+  await form.getByRole('button', { name: 'The schedule did not fit.' }).click();
+  await expect(form).toHaveCount(0);
   await allBack(employer);
   await leave(pair);
 });

@@ -83,6 +83,8 @@ export interface AsksForCode {
   codes: readonly string[];
   /** Left out = it may be sent without one, and the row's code stands for it. */
   required?: true;
+  /** Each reason is a button of its own that sends it, read as the sentence that the other side reads. */
+  byTap?: true;
 }
 
 /** A reason in words. */

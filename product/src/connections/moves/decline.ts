@@ -20,8 +20,10 @@ export const decline = move({
   asks: {
     form: 'code',
     heading: () => 'Decline the invitation',
-    says: () => 'Nothing about you is opened. You stay visible to others.',
+    says: ({ company }) =>
+      `Nothing about you is opened. You stay visible to others. A tap on a reason declines with it, and ${company} reads just that sentence. A no to an invitation stays a no.`,
     codes: offeredWithdrawalCodes,
+    byTap: true,
   },
   says: { word: 'declined', with: { reason: z.enum(withdrawalCodes).optional() } },
   ends: true,

@@ -4,6 +4,7 @@ import type { AsksForCode, AsksForText } from '@rounds/product/connections/move-
 import { moveOf, type Verb } from '@rounds/product/connections/moves';
 import { saying } from '@rounds/product/connections/said';
 import { CodeDialog } from './code-dialog';
+import { ReasonChips } from './reason-chips';
 import { TextDialog } from './text-dialog';
 import { useMove } from './use-move';
 import { speakerOf } from './verbs';
@@ -29,6 +30,12 @@ export function ReasonDialog({ card, verb, asks, onClose }: ReasonDialogProps) {
       </TextDialog>
     );
   const code = rows[0]?.code;
+  if (asks.byTap && code)
+    return (
+      <ReasonChips {...shared} confirmLabel={title} codes={asks.codes} fallback={code} onSend={send}>
+        <p>{asks.says(parties)}</p>
+      </ReasonChips>
+    );
   return (
     <CodeDialog
       {...shared}

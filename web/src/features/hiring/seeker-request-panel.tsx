@@ -73,7 +73,7 @@ function NextStep({ card }: { card: RequestCard }) {
       <CardBadges card={{ ...card, badges: [] }} />
       <OwedLine card={card} show="exact" />
       <OpenUntil card={card} />
-      {card.stage === 'requested' && <InvitationGlance vacancyId={card.vacancy.id} />}
+      {card.stage === 'requested' && <InvitationGlance card={card} />}
       <MoveButtons card={card} flow={flow} />
       {card.not_for_me_until && (
         <p className={look.quiet}>
@@ -104,10 +104,12 @@ function NextStep({ card }: { card: RequestCard }) {
   );
 }
 
+/** Of an invitation the place, the pay and the words stand above its buttons already. */
 function About({ card }: { card: RequestCard }) {
   const { vacancy, company } = card;
-  const place = [vacancy.facility, vacancy.city].filter(Boolean).join(', ');
   const applied = card.initiated_by === 'job_seeker';
+  const invited = card.stage === 'requested';
+  const place = [vacancy.facility, vacancy.city].filter(Boolean).join(', ');
   return (
     <Section title={applied ? 'Your application' : `From ${company.name}`}>
       <dl className={look.facts}>
@@ -115,38 +117,52 @@ function About({ card }: { card: RequestCard }) {
         <dd>
           <a href={`/jobs/${vacancy.id}`}>{vacancy.title}</a>
         </dd>
-        {place && (
+        {place && !invited && (
           <>
             <dt>Place</dt>
             <dd>{place}</dd>
           </>
         )}
-        <dt>Pay</dt>
-        <dd className="tabular">{payRange(vacancy.pay)}</dd>
-        <dt>{applied ? 'Applied' : 'Received'}</dt>
-        <dd>
-          <When at={card.created_at} show="exact" />
-        </dd>
-        {card.stage === 'review' && (
+        {!invited && (
           <>
-            <dt>Opened</dt>
-            <dd>{card.opened_at ? <When at={card.opened_at} show="exact" /> : 'Not yet'}</dd>
+            <dt>Pay</dt>
+            <dd className="tabular">{payRange(vacancy.pay)}</dd>
           </>
         )}
-        {card.stage === 'requested' && card.expires_at && (
-          <>
-            <dt>Answer by</dt>
-            <dd>
-              <When at={card.expires_at} show="exact" />
-            </dd>
-          </>
-        )}
+        <Dates card={card} />
       </dl>
       <div>
         <ReportButton of="company" id={company.id} />
       </div>
-      {card.message && <Quote head={applied ? 'You wrote:' : `${company.name} wrote:`} text={card.message} />}
+      {card.message && !invited && (
+        <Quote head={applied ? 'You wrote:' : `${company.name} wrote:`} text={card.message} />
+      )}
     </Section>
+  );
+}
+
+function Dates({ card }: { card: RequestCard }) {
+  return (
+    <>
+      <dt>{card.initiated_by === 'job_seeker' ? 'Applied' : 'Received'}</dt>
+      <dd>
+        <When at={card.created_at} show="exact" />
+      </dd>
+      {card.stage === 'review' && (
+        <>
+          <dt>Opened</dt>
+          <dd>{card.opened_at ? <When at={card.opened_at} show="exact" /> : 'Not yet'}</dd>
+        </>
+      )}
+      {card.stage === 'requested' && card.expires_at && (
+        <>
+          <dt>Answer by</dt>
+          <dd>
+            <When at={card.expires_at} show="exact" />
+          </dd>
+        </>
+      )}
+    </>
   );
 }
 
