@@ -1,5 +1,5 @@
 // Several hours that would suit: a therapist names them, the hiring manager takes one by one tap.
-import { expect, test } from '@playwright/test';
+import { expect, test, type Browser } from '@playwright/test';
 import * as connections from '@rounds/product/connections/calls';
 import * as interviews from '@rounds/product/interviews/calls';
 import { daysAfter, minutesAfter } from '@rounds/product/time';
@@ -38,6 +38,22 @@ async function booked(base: string, email: string, start: string) {
   return { call, schedule };
 }
 
+/** Far from the place of the interview both clocks stand beside each time; at home the one that is everybody's. */
+async function readsBothClocks(browser: Browser, baseURL: string, timezoneId: string, there: RegExp | null) {
+  const context = await browser.newContext({ baseURL, timezoneId, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await signIn(page, 'job_seeker', 'therapist@people.example');
+  await page.goto('/job_seeker/schedule_interview');
+  await page.getByRole('button', { name: 'Accept this time' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Choose a time' });
+  await expect(dialog.getByRole('radio')).toHaveCount(1);
+  const said = dialog.getByText('At the place of the interview:');
+  if (there) await expect(said).toHaveText(there);
+  else await expect(said).toHaveCount(0);
+  if (there) await sound(page);
+  await context.close();
+}
+
 test('an hour that the panel has given away is refused, and one of three others is taken', async ({
   browser,
   page,
@@ -46,6 +62,8 @@ test('an hour that the panel has given away is refused, and one of three others 
   const base = baseURL ?? '';
   const day = daysAfter(new Date().toISOString(), 3).slice(0, 10);
   await booked(base, 'therapist@people.example', `${day}T15:00:00.000Z`);
+  await readsBothClocks(browser, base, 'America/Los_Angeles', /E[SD]T$/);
+  await readsBothClocks(browser, base, 'America/New_York', null);
   const two = await page.evaluate((date) => new Date(`${date}T14:00`).toISOString(), day);
   const other = await booked(base, 'physician@people.example', two);
   await other.call(interviews.answerSchedule, {

@@ -10,6 +10,7 @@ import { When } from '../../ui/facts';
 import { exactText } from '../../ui/words';
 import { toast } from '../../ui/toast';
 import { OtherTimeDialog } from './other-time-dialog';
+import { thereToo } from './there-too';
 
 export function AnswerActions({ schedule }: { schedule: Schedule }) {
   const [open, setOpen] = useState<'accept' | 'switch' | 'propose' | 'cancel' | null>(null);
@@ -69,13 +70,19 @@ function AcceptDialog({ schedule, slots, onClose }: AcceptDialogProps) {
     <Dialog onClose={onClose} title="Choose a time">
       <Radio.Group value={slot} onChange={setSlot} label="Times in your time zone">
         {slots.map(({ id, start }) => (
-          <Radio key={id} value={String(id)} label={exactText(new Date(start))} my="sm" />
+          <Radio
+            key={id}
+            value={String(id)}
+            label={exactText(new Date(start))}
+            description={thereToo(start, schedule.zone)}
+            my="sm"
+          />
         ))}
       </Radio.Group>
       {confirmed && (
         <p>
-          Now <When at={schedule.start_at} show="exact" />. An interview can be moved{' '}
-          {limits.interview.seekerMoves} times, up to {limits.interview.moveHours} hours before.
+          Now <When at={schedule.start_at} show="exact" otherZone={schedule.zone} />. An interview can be
+          moved {limits.interview.seekerMoves} times, up to {limits.interview.moveHours} hours before.
         </p>
       )}
       <Button mt="md" loading={send.isPending} onClick={() => void accept().catch(() => undefined)}>

@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog';
 import { RefusedNote } from '../../ui/refused-note';
 import { fromLocalField, skippedHour } from '../../ui/local-time';
 import { toast } from '../../ui/toast';
-import { exactText } from '../../ui/words';
+import { thereToo } from './there-too';
 
 const rules = limits.interview;
 
@@ -56,7 +56,7 @@ export function OtherTimeDialog(props: DialogProps) {
           key={nth}
           mt="sm"
           label={nth === 0 ? 'A time that suits you' : `Or time ${nth + 1}`}
-          description={thereToo(at, props.schedule.zone)}
+          description={at && !skippedHour(at) ? thereToo(fromLocalField(at), props.schedule.zone) : undefined}
           type="datetime-local"
           step={900}
           value={at}
@@ -83,12 +83,4 @@ export function OtherTimeDialog(props: DialogProps) {
       </div>
     </Dialog>
   );
-}
-
-/** The same moment at the place of the interview, where its clocks show another hour. */
-function thereToo(at: string, zone: string): string | undefined {
-  if (at === '' || skippedHour(at)) return undefined;
-  const date = new Date(fromLocalField(at));
-  const [here, there] = [exactText(date), exactText(date, zone)];
-  return here === there ? undefined : `At the place of the interview: ${there}`;
 }
