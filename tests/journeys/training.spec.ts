@@ -76,3 +76,28 @@ test('a physician adds the fellowship after the residency, and reads the steps a
   await entry.getByRole('button', { name: 'Remove this residency or fellowship' }).click();
   await expect(entry).toBeHidden();
 });
+
+test('a physician chooses her school from those that grant her degree', async ({ page }) => {
+  await signIn(page, 'job_seeker', 'physician@people.example');
+  await page.goto('/job_seeker/edit_profile#educations');
+  await page.getByRole('button', { name: 'Add a school' }).click();
+  await choose(page, 'Degree or level', 'Doctor of Osteopathic Medicine (DO)');
+  const school = page.getByRole('combobox', { name: 'School' });
+  await school.fill('Lake Erie');
+  await page
+    .getByRole('option', { name: /^Lake Erie College of Osteopathic Medicine/ })
+    .first()
+    .click();
+  await expect(school).toHaveValue(/^Lake Erie College of Osteopathic Medicine/);
+  await school.fill('Johns Hopkins');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await choose(page, 'Degree or level', 'Doctor of Medicine (MD)');
+  await school.fill('Johns Hopkins');
+  await page.getByRole('option', { name: /^Johns Hopkins/ }).click();
+  await sound(page);
+  await page.getByRole('button', { name: 'Save this school' }).click();
+  await expect(page.getByText('Doctor of Medicine (MD)').last()).toBeVisible();
+  await expect(page.getByText(/^Johns Hopkins University/)).toBeVisible();
+  await page.getByRole('button', { name: 'Remove this school' }).last().click();
+  await expect(page.getByText(/^Johns Hopkins University/)).toHaveCount(0);
+});

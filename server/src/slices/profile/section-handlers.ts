@@ -10,6 +10,7 @@ import { readSection, writeSection, type Entry } from '../../patterns/section';
 import { changeProfile } from './changing';
 import { withoutLostDocuments } from './documents';
 import { filesById, standingOf } from './own-queries';
+import { refuseOtherSchools } from './school-fit';
 import { sectionTable } from './section-table';
 
 /** Those that may carry a document, with it. */
@@ -36,6 +37,7 @@ const save =
     context: RequestContext<JobSeeker>,
   ) => {
     const entries = body[key] as Entry[];
+    if (key === 'educations') await refuseOtherSchools(context.tx, entries);
     await changeProfile(context, body.version, () =>
       withoutLostDocuments(context, key, () =>
         writeSection(context.tx, { key, section: sectionTable[key], seekerId: context.actor.id, entries }),

@@ -86,3 +86,42 @@ it('takes no status that is none of a board', async () => {
   });
   expect([reply.status, reply.refusal?.error]).toEqual([422, 'validation_failed']);
 });
+
+it('takes a medical school of the list beside a degree that it grants, and beside no other', async () => {
+  const levels = await house.call(
+    reference.listVocabularies,
+    { query: { kinds: 'education_level' } },
+    physician,
+  );
+  const levelOf = (label: string) =>
+    levels.answer.data.education_level?.find((one) => one.label === label)?.id ?? 0;
+  const schools = (await house.call(reference.listMedicalSchools, { query: {} }, physician)).answer.data;
+  const schoolOf = (kind: string) => schools.find(({ degree_type }) => degree_type === kind)?.id ?? 0;
+  const saved = (level: string, kind: string | null) =>
+    house.send('POST', '/api/v1/profile/educations', {
+      who: physician,
+      body: {
+        educations: [
+          {
+            education_level_id: levelOf(level),
+            school: 'A school',
+            medical_school_id: kind && schoolOf(kind),
+          },
+        ],
+      },
+    });
+  const refused = 'This school grants another degree. Choose one that fits, or write its name.';
+  for (const [level, kind, takes] of [
+    ['Doctor of Medicine (MD)', 'MD', true],
+    ['Doctor of Medicine (MD)', 'MBBS/MD', true],
+    ['Doctor of Medicine (MD)', 'DO', false],
+    ['Doctor of Osteopathic Medicine (DO)', 'DO', true],
+    ['Doctor of Osteopathic Medicine (DO)', 'MD', false],
+    ['PhD', 'MD', false],
+    ['PhD', null, true],
+  ] as const) {
+    const reply = await saved(level, kind);
+    expect([level, kind, reply.status]).toEqual([level, kind, takes ? 200 : 422]);
+    if (!takes) expect(reply.refusal?.fields).toEqual({ 'educations.0.school': refused });
+  }
+});

@@ -8,6 +8,7 @@ import { EmployerField } from './employer-field';
 import { EntryList, type EntryForm } from './entry-list';
 import classes from './profile.module.css';
 import { useEditing } from './profile-editor';
+import { SchoolField } from './school-field';
 import { useTitles } from './use-titles';
 
 const dates = (start: string | null, end: string | null) =>
@@ -38,17 +39,12 @@ export function EducationEntries() {
       )}
       fields={(call) => (
         <>
-          <SelectFromCall
-            spec={listVocabularies}
-            args={() => ({ query: { kinds: 'education_level' } })}
-            options={({ data }) =>
-              (data.education_level ?? []).map(({ id, label }) => ({ value: id, label }))
-            }
-            label="Degree or level"
-            {...call.field('education_level_id')}
-          />
+          <DegreeField call={call} />
           <div className={classes.pair}>
-            <TextInput label="School" {...call.field('school')} />
+            <SchoolField
+              call={call}
+              degree={titles.get(Number(call.form.values['education_level_id'])) ?? ''}
+            />
             <TextInput label="Field" {...call.field('field')} />
           </div>
           <div className={classes.pair}>
@@ -57,6 +53,24 @@ export function EducationEntries() {
           </div>
         </>
       )}
+    />
+  );
+}
+
+/** Another degree lets go of a school of the list: its name stays, to be chosen anew. */
+function DegreeField({ call }: { call: EntryForm }) {
+  const { onChange, ...field } = call.field('education_level_id');
+  return (
+    <SelectFromCall
+      spec={listVocabularies}
+      args={() => ({ query: { kinds: 'education_level' } })}
+      options={({ data }) => (data.education_level ?? []).map(({ id, label }) => ({ value: id, label }))}
+      label="Degree or level"
+      {...field}
+      onChange={(value) => {
+        onChange?.(value);
+        call.form.setFieldValue('medical_school_id', null);
+      }}
     />
   );
 }
