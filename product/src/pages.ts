@@ -1,5 +1,6 @@
 // What the server-rendered pages are given. They never depend on who reads.
 import type { VerifiedBy } from './company/badge';
+import type { CompanySize } from './company-sizes';
 import type { HelpLine, Post } from './content/calls';
 import type { Piece } from './content/pieces';
 import type { Point } from './fit/distance';
@@ -58,8 +59,22 @@ export interface VacancyPage extends VacancyTeaser, PublicDetail {
   discipline_id: number;
   /** The range is wider than usual, which the employer explains. */
   wide: boolean;
-  /** Others of its discipline, the nearest first. */
+  about: CompanyInShort;
+  /** Others of its discipline, the nearest first; without those that stand with its company. */
   similar: VacancyTeaser[];
+}
+
+/** What a company says of itself, and what else it has published. */
+interface CompanyInShort {
+  /** Its own description, without markup; empty where it wrote none. */
+  text: string;
+  specialties: string;
+  size: CompanySize | null;
+  is_staffing_agency: boolean;
+  city: string;
+  state: string;
+  /** Few, the nearest first. */
+  vacancies: VacancyTeaser[];
 }
 
 export interface StateCount {

@@ -129,13 +129,16 @@ it('says how punctually the employer answers once there are enough cases', async
   expect(glanceOf(await pages.read(path))['Answer owed']).toBe(`Within 10 business days ${onTimeText(90)}`);
 });
 
-it('shows up to four others of the discipline, the nearest first', async () => {
+it('shows up to four others of the discipline, the nearest first, and none that stands with its company', async () => {
   const { id, path, lat, lng } = await firstNurse();
-  const others = (await nurses()).filter((one) => one.id !== id);
+  const body = await pages.read(path);
+  const [ofCompany = '', similar = ''] = body.split('<h2>Similar vacancies');
+  const others = (await nurses()).filter(
+    (one) => one.id !== id && !ofCompany.includes(`"${vacancyPath(one.id, one.title)}"`),
+  );
   const milesTo = (one: (typeof others)[number]) =>
     milesBetween({ lat: lat ?? 0, lng: lng ?? 0 }, { lat: one.lat ?? 0, lng: one.lng ?? 0 });
-  const body = await pages.read(path);
-  const listed = [...body.matchAll(/class="teaser"><a href="([^"]*)"/g)].map(([, href = '']) => href);
+  const listed = [...similar.matchAll(/class="teaser"><a href="([^"]*)"/g)].map(([, href = '']) => href);
   expect(listed.length).toBe(Math.min(4, others.length));
   expect(listed).not.toContain(path);
   const miles = listed.map((href) => {
@@ -168,4 +171,47 @@ it('draws every state in 15 KB at most, and none that is not among the shapes', 
   }
   expect(Locator({ state: 'PR', city: 'Ponce', area: { lat: 18, lng: -66.6 } })).toBeNull();
   expect(Locator({ state: 'FL', city: 'Tampa', area: null })).toBeNull();
+});
+
+it('says of its company what it says of itself, with its other vacancies, the nearest first and each once', async () => {
+  const { db } = pages.house;
+  const { id, path, company_id } = await firstNurse();
+  const others = await db
+    .selectFrom('published_vacancies')
+    .select(['id', 'title'])
+    .where('company_id', '=', company_id)
+    .where('id', '!=', id)
+    .execute();
+  expect(others.length).toBeGreaterThan(0);
+  const said = { descriptions: '<p>Two hundred beds by the <b>bay</b>.</p>', company_size: '201-500' };
+  await db.updateTable('companies').set(said).where('id', '=', company_id).execute();
+  const body = await pages.read(path);
+  const about = /<h2>About [^<]*<\/h2>(?!.*<h2>About ).*?<\/section>/s.exec(body)?.[0] ?? '';
+  expect(about).toContain('Two hundred beds by the bay.');
+  expect(about).toContain('201–500 people');
+  const own = [...about.matchAll(/href="(\/jobs\/\d[^"]*)"/g)].map(([, href]) => href);
+  expect(own).toHaveLength(Math.min(3, others.length));
+  expect(others.map((other) => vacancyPath(other.id, other.title))).toEqual(expect.arrayContaining(own));
+  const all = [...body.matchAll(/href="(\/jobs\/\d[^"]*)"/g)].map(([, href]) => href);
+  expect(new Set(all).size).toBe(all.length);
+});
+
+it('says nothing of a company that says nothing of itself and has nothing else open', async () => {
+  const { db } = pages.house;
+  const [alone] = (
+    await db
+      .selectFrom('published_vacancies')
+      .select(({ fn }) => [
+        'company_id',
+        fn.min('id').as('id'),
+        fn.min('title').as('title'),
+        fn.countAll().as('count'),
+      ])
+      .groupBy('company_id')
+      .execute()
+  ).filter(({ count }) => Number(count) === 1);
+  if (!alone) throw new Error('Every company has several vacancies.');
+  await db.updateTable('companies').set({ descriptions: null }).where('id', '=', alone.company_id).execute();
+  const body = await pages.read(vacancyPath(alone.id, alone.title));
+  expect(body).not.toMatch(/<h2>About (?!this position)/);
 });

@@ -40,6 +40,10 @@ const page: VacancyPage = {
   company_verified_by: null,
   valid_until: '2026-05-03T10:00:00.000Z',
   closing_date: null,
+  about: {
+    ...{ text: '', specialties: '', size: null, is_staffing_agency: false },
+    ...{ city: 'Tampa', state: 'FL', vacancies: [] },
+  },
   similar: [],
 };
 

@@ -1,10 +1,11 @@
 // One vacancy as anybody may read it: everything at a glance, then what, where, for which wages, and others like it.
 import { badgeText } from '@rounds/product/company/badge';
+import { sizeWords } from '@rounds/product/company-sizes';
 import type { PageData } from '@rounds/product/pages';
 import { centsText } from '@rounds/product/pay-words';
 import { weekHours, weekLines } from '@rounds/product/vacancies/weekly-lines';
 import { PayContext } from '../ui/wage-scale';
-import { many } from '../ui/words';
+import { many, shortened } from '../ui/words';
 import { Glance, offeredPay } from './glance';
 import { Locator } from './locator';
 import { Teaser, teaserPay } from './teaser';
@@ -41,6 +42,7 @@ export function VacancyPage({ data }: { data: PageData['vacancy'] }) {
           <Wages data={data} />
         </aside>
       </div>
+      <Company name={data.company} about={data.about} />
       <Similar vacancies={data.similar} />
       <p className="apply-bar">
         <span className="pay">{teaserPay(data.pay)}</span>
@@ -91,6 +93,37 @@ function Wages({ data }: { data: PageData['vacancy'] }) {
         pay={offeredPay(data)}
         stipends={(contract?.stipends.length ?? 0) > 0 && pay.period === 'week'}
       />
+    </section>
+  );
+}
+
+const mostWords = 600;
+
+/** Nothing of a company that says nothing of itself and has nothing else open. */
+function Company({ name, about }: { name: string; about: PageData['vacancy']['about'] }) {
+  const { text, specialties, size, is_staffing_agency, city, state, vacancies } = about;
+  if (!text && vacancies.length === 0) return null;
+  const facts = [
+    is_staffing_agency && 'Staffing agency',
+    specialties,
+    size && `${sizeWords[size]} people`,
+    `${city}, ${state}`,
+  ];
+  return (
+    <section>
+      <h2>About {name}</h2>
+      <p className="quiet">{facts.filter(Boolean).join(' · ')}</p>
+      {text && <p>{shortened(text, mostWords)}</p>}
+      {vacancies.length > 0 && (
+        <>
+          <h3>Its other vacancies, the nearest first</h3>
+          <ul className="teasers">
+            {vacancies.map((vacancy) => (
+              <Teaser key={vacancy.id} vacancy={vacancy} />
+            ))}
+          </ul>
+        </>
+      )}
     </section>
   );
 }
