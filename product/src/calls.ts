@@ -59,6 +59,7 @@ import * as savedSearches from './kept-searches/saved-search-calls';
 import * as interviews from './interviews/calls';
 import * as notificationDevices from './notifications/device-calls';
 import * as calendarFeed from './interviews/feed-calls';
+import * as feedback from './interviews/feedback-calls';
 import * as hiringProcesses from './interviews/process-calls';
 import * as interviewSetup from './interviews/setup-calls';
 import * as referrals from './referrals/calls';
@@ -114,6 +115,7 @@ export const modules = {
   calendarFeed,
   notificationDevices,
   interviewSetup,
+  feedback,
   hiringProcesses,
   offers,
   status,

@@ -53,6 +53,7 @@ import { savedSearchHandlers } from './slices/kept-searches/saved-search-handler
 import { jobSearchHandlers } from './slices/jobs/handlers';
 import { deviceHandlers } from './slices/notifications/device-handlers';
 import { calendarFeedHandlers } from './slices/interviews/feed-handlers';
+import { feedbackHandlers } from './slices/interviews/feedback-handlers';
 import { interviewHandlers } from './slices/interviews/handlers';
 import { processHandlers } from './slices/interviews/process-handlers';
 import { interviewSetupHandlers } from './slices/interviews/setup-handlers';
@@ -110,6 +111,7 @@ const handlers: { [K in keyof typeof modules]: HandlersOf<(typeof modules)[K]> }
   status: statusHandlers,
   offers: offerHandlers,
   interviewSetup: interviewSetupHandlers,
+  feedback: feedbackHandlers,
   hiringProcesses: processHandlers,
   interviews: interviewHandlers,
   calendarFeed: calendarFeedHandlers,

@@ -62,8 +62,14 @@ const payLine = (label: string) => ({
   ...{ expected: null, parts: [], repay: null },
 });
 
+/** Where a column's words stand in a shape that the database or the product asks for. */
+const shaped: Record<string, (word: string) => unknown> = {
+  lines: (word) => [payLine(word)],
+  criteria: (word) => [{ title: word, rating: 1, note: word }],
+};
+
 function said({ type, name }: Pick<Column, 'type' | 'name'>, word: string): unknown {
-  if (type === 'jsonb') return JSON.stringify(name === 'lines' ? [payLine(word)] : { said: word });
+  if (type === 'jsonb') return JSON.stringify(shaped[name]?.(word) ?? { said: word });
   return type === 'text[]' ? [word] : word;
 }
 

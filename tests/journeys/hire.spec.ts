@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { serverNow } from '../harness/clock';
 import { letTimePass, registerEmployer, registerSeeker, signIn } from './acts/doors';
 import { foundCompany, postVacancy, setUpInterviews } from './acts/employer';
+import { giveFeedback } from './acts/feedback';
 import { hunt, idOf, openCard, openClosed, openOwn, say, sendRequest, sign } from './acts/hiring';
 import { expectBadges, expectLedger } from './acts/ledger';
 import { doByPalette, expectButtonsInPalette, expectMenuInPalette } from './acts/palette';
@@ -185,13 +186,7 @@ test('the interview is proposed, accepted, held in the calendar, rated and passe
   await signIn(employer, 'employer', employerMail);
   await signIn(seeker, 'job_seeker', seekerMail);
   await employer.goto('/employer/job_seekers/schedule_interview');
-  await employer.getByRole('button', { name: 'Give feedback' }).click();
-  const feedback = employer.getByRole('form', { name: 'Feedback' });
-  await feedback.getByText('4', { exact: true }).click();
-  await feedback.getByRole('radio', { name: 'Yes' }).check();
-  await feedback.getByLabel('Summary').fill('Calm, clear, and knows the work of a stroke unit.');
-  await feedback.getByRole('button', { name: 'Submit feedback' }).click();
-  await expect(feedback).toHaveCount(0);
+  await giveFeedback(employer);
   await employer.getByRole('button', { name: 'Record the result' }).click();
   await employer
     .getByRole('form', { name: 'Result' })

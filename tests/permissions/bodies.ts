@@ -1,6 +1,7 @@
 // A faultless body for every write that takes an id: so that a no is about the person, not the form.
 import { termsVersion } from '@rounds/product/papers';
 import { hourly } from '../harness/pay-lines';
+import { rated } from '../harness/ratings';
 
 const pattern = { name: 'One conversation', steps: [{ interview_type_id: 1 }] };
 const type = { title: 'Team interview', mode: 'video', minutes: 45 };
@@ -36,7 +37,7 @@ export const bodies: Record<string, unknown> = {
   'interviews.feedback': {
     interview_feedback: {
       interview_schedule_id: 1,
-      rating: 4,
+      criteria: rated(4, 4, 4),
       is_shortlisted: true,
       summary: 'A calm and clear conversation.',
     },

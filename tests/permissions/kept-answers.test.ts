@@ -8,6 +8,7 @@ import { onWednesday } from '../harness/bookings';
 import { idOf } from '../harness/fixtures';
 import { Hiring } from '../harness/hiring';
 import { CAST_PASSWORD, type Session } from '../harness/http';
+import { rated } from '../harness/ratings';
 
 let hiring: Hiring;
 let request: number;
@@ -203,7 +204,7 @@ describe('whoever is somebody else by now', () => {
     await hiring.signIn();
     const feedback = {
       interview_schedule_id: id,
-      rating: 4,
+      criteria: rated(4, 4, 4),
       is_shortlisted: true,
       summary: 'Calm and clear.',
     };

@@ -1,25 +1,17 @@
-// Interviews: schedules from both sides, feedback, results. Types and patterns are in setup-calls.ts.
+// Interviews from both sides: schedules and results. Feedback is in feedback-calls.ts, types in setup-calls.ts.
 import { z } from 'zod';
-import { number, prose, requiredProse } from '../fields';
+import { prose, requiredProse } from '../fields';
 import { call, givenDay, id, idParam, instant, list, one } from '../call';
 import { interviewPattern, interviewType, mode } from './setup-calls';
 import { results, scheduleStatuses } from '../connections/stages';
 import { scheduleBody, slot, way } from './booking';
+import { criterionRatings, feedbackView } from './feedback';
 import { callers } from './way';
 import { limits } from '../limits';
 
 const read = { employer: 'read_requests' } as const;
 const book = { employer: 'schedule_interviews' } as const;
 
-const feedbackView = z.object({
-  id,
-  person: z.string(),
-  rating: z.number().int(),
-  is_shortlisted: z.boolean(),
-  summary: z.string(),
-  submitted_at: instant,
-  mine: z.boolean(),
-});
 const offeredSlot = z.object({ id: z.number().int(), start: instant, end: instant });
 export const schedule = z.object({
   id,
@@ -66,6 +58,8 @@ export const schedule = z.object({
   feedbacks: z.array(feedbackView),
   /** Ratings of all, padded to five entries, once the result is in. */
   ratings: z.array(z.number().int().nullable()),
+  /** The same by criterion, without notes. */
+  criteria_ratings: z.array(criterionRatings),
   can: z.object({
     change: z.boolean(),
     feedback: z.boolean(),
@@ -248,25 +242,6 @@ export const scheduleIcs = call({
   params: idParam,
   response: z.string(),
   produces: 'text/calendar; charset=utf-8',
-});
-export const giveFeedback = call({
-  name: 'interviews.feedback',
-  method: 'POST',
-  path: '/v1/employers/interview_feedbacks',
-  may: read,
-  status: 201,
-  summary: 'A panelist gives or edits the own feedback, until the result.',
-  body: z.object({
-    interview_feedback: z.object({
-      interview_schedule_id: id,
-      rating: number().int('Please give a rating.').min(1, 'Please give a rating.').max(5),
-      is_shortlisted: z.boolean('Please say yes or no.'),
-      summary: prose(2000).min(10, 'Please write 10 to 2000 characters.'),
-    }),
-  }),
-  response: one(schedule),
-  refuses: ['not_allowed', 'move_not_open'],
-  topics: ['interviews', 'connections'],
 });
 export const recordResult = call({
   name: 'interviews.result',

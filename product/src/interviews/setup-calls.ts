@@ -33,7 +33,11 @@ const typeBody = z.object({
       .max(480, 'At most 8 hours.')
       .multipleOf(15, 'In steps of 15 minutes.'),
     buffer_minutes: number().int().min(0).max(120).default(0),
-    criteria: z.array(required(80, 'Please name the criterion.')).max(12).default([]),
+    criteria: z
+      .array(required(80, 'Please name the criterion.'))
+      .max(12)
+      .refine((titles) => new Set(titles).size === titles.length, 'Please name each criterion once.')
+      .default([]),
     version: z.number().int().optional(),
   }),
 });

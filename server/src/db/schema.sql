@@ -2400,6 +2400,7 @@ alter table interview_feedbacks add constraint interview_feedbacks_rating_check 
 alter table interview_feedbacks add constraint interview_feedbacks_schedule_id_fkey FOREIGN KEY (schedule_id) REFERENCES interview_schedules(id) ON DELETE CASCADE;
 alter table interview_feedbacks add constraint interview_feedbacks_schedule_id_person_id_key UNIQUE (schedule_id, person_id);
 alter table interview_feedbacks add constraint interview_feedbacks_summary_check CHECK (((length(summary) >= 10) AND (length(summary) <= 2000)));
+alter table interview_feedbacks add constraint rated_by_criteria CHECK (((jsonb_typeof(criteria) = 'array'::text) AND ((criteria = '[]'::jsonb) OR COALESCE((rating = mean_of_criteria(criteria)), false))));
 alter table interview_panelists add constraint interview_panelists_person_id_fkey FOREIGN KEY (person_id) REFERENCES employer_users(id);
 alter table interview_panelists add constraint interview_panelists_pkey PRIMARY KEY (schedule_id, person_id);
 alter table interview_panelists add constraint interview_panelists_schedule_id_fkey FOREIGN KEY (schedule_id) REFERENCES interview_schedules(id) ON DELETE CASCADE;
@@ -3979,6 +3980,15 @@ begin
   return (select string_agg(day_word((newest - back)::timestamp at time zone 'UTC'), ' | ')
     from generate_series(0, newest - since) back where newest - since < 31);
 end $function$
+;
+CREATE OR REPLACE FUNCTION public.mean_of_criteria(criteria jsonb)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select round(avg((one->>'rating')::integer)) from jsonb_array_elements(criteria) one
+  having bool_and((one->>'rating')::integer between 1 and 5)
+$function$
 ;
 CREATE OR REPLACE FUNCTION public.meanings(runs text[], words text[], most integer, preferences integer[], OUT synonyms json, OUT terms json, OUT near json, OUT chosen text[])
  RETURNS record

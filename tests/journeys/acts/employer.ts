@@ -1,6 +1,7 @@
 // What an employer does before the hunt: the company, its first facility and department, an interview, a vacancy.
 import { expect, type Page } from '@playwright/test';
 import { choose } from './doors';
+import { criteria } from './feedback';
 
 const next = (page: Page) => page.getByRole('button', { name: /^Next/ }).click();
 
@@ -38,6 +39,10 @@ export async function setUpInterviews(page: Page) {
   await page.goto('/employer/settings/interview_process');
   await page.getByRole('button', { name: 'Add a type' }).first().click();
   await page.getByRole('textbox', { name: 'Title' }).fill('Team conversation');
+  for (const title of criteria) {
+    await page.getByRole('combobox', { name: 'Criteria' }).fill(title);
+    await page.keyboard.press('Enter');
+  }
   await page.getByRole('button', { name: 'Add type' }).click();
   await expect(page.getByRole('cell', { name: 'Team conversation', exact: true })).toBeVisible();
   await page.goto('/employer/settings/interview_patterns');

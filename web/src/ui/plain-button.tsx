@@ -13,6 +13,8 @@ interface Looks {
 interface PlainButtonProps extends Looks {
   type?: 'button' | 'submit';
   busy?: boolean;
+  /** Where its words do not say of what. */
+  'aria-label'?: string;
   onClick?: () => void;
 }
 
@@ -23,9 +25,11 @@ const looksOf = ({ look, small, wide }: Looks) => ({
   'data-wide': wide || undefined,
 });
 
-export function PlainButton({ type = 'button', busy = false, onClick, ...looks }: PlainButtonProps) {
+export function PlainButton(props: PlainButtonProps) {
+  const { type = 'button', busy = false, onClick, 'aria-label': label, ...looks } = props;
+  const button = { type, disabled: busy, 'aria-busy': busy, 'aria-label': label, onClick };
   return (
-    <button {...looksOf(looks)} type={type} disabled={busy} aria-busy={busy} onClick={onClick}>
+    <button {...looksOf(looks)} {...button}>
       {looks.children}
     </button>
   );

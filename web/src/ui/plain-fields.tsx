@@ -1,6 +1,13 @@
-// Fields without the component library, with the props that a form's `field` answers: text, a password, a box to tick.
+// Fields without the component library, with the props that a form's `field` answers: text, a password, a tick.
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
-import { useId, useState, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
+import {
+  useId,
+  useState,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  type TextareaHTMLAttributes,
+} from 'react';
 import classes from './plain.module.css';
 
 type Input = InputHTMLAttributes<HTMLInputElement>;
@@ -18,6 +25,39 @@ interface TextFieldProps extends FieldProps {
 }
 
 export function TextField({ label, description, error, aside, ...input }: TextFieldProps) {
+  return (
+    <Labeled {...{ label, description, error }}>
+      {(told) => (
+        <div className={classes.box} data-aside={aside ? true : undefined}>
+          <input {...input} {...told} className={classes.input} />
+          {aside}
+        </div>
+      )}
+    </Labeled>
+  );
+}
+
+interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
+  label: ReactNode;
+  description?: ReactNode;
+  error?: ReactNode;
+}
+
+/** Several lines; it grows with what is written. */
+export function TextArea({ label, description, error, ...area }: TextAreaProps) {
+  return (
+    <Labeled {...{ label, description, error }}>
+      {(told) => <textarea rows={2} {...area} {...told} className={`${classes.input} ${classes.area}`} />}
+    </Labeled>
+  );
+}
+
+interface LabeledProps extends Pick<FieldProps, 'label' | 'description' | 'error'> {
+  children: (told: Pick<Input, 'id' | 'aria-invalid' | 'aria-describedby'>) => ReactNode;
+}
+
+/** What is asked above, what is wrong below, and both tied to the field. */
+function Labeled({ label, description, error, children }: LabeledProps) {
   const id = useId();
   const [hint, fault] = [`${id}-hint`, `${id}-fault`];
   const told = [description && hint, error && fault].filter(Boolean).join(' ');
@@ -31,16 +71,7 @@ export function TextField({ label, description, error, aside, ...input }: TextFi
           {description}
         </span>
       )}
-      <div className={classes.box} data-aside={aside ? true : undefined}>
-        <input
-          {...input}
-          id={id}
-          className={classes.input}
-          aria-invalid={Boolean(error)}
-          aria-describedby={told || undefined}
-        />
-        {aside}
-      </div>
+      {children({ id, 'aria-invalid': Boolean(error), 'aria-describedby': told || undefined })}
       {error && (
         <span id={fault} className={classes.fault}>
           {error}

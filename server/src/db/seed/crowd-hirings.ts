@@ -254,10 +254,18 @@ class Walker {
   }
 
   private async pass() {
+    const rating = 3 + (this.requestId % 3);
+    const { interview_type_id } = await this.schedule();
+    const type = await this.tx
+      .selectFrom('interview_types')
+      .select('criteria')
+      .where('id', '=', interview_type_id)
+      .executeTakeFirstOrThrow();
     await saveFeedback(this.tx, {
       schedule_id: this.scheduleId,
       person_id: this.parties.panelistId,
-      rating: 3 + (this.requestId % 3),
+      rating,
+      criteria: (type.criteria as string[]).map((title) => ({ title, rating, note: '' })),
       is_shortlisted: true,
       summary: 'Clear, calm and well prepared. I would be glad to work together.',
       submitted_at: this.at,

@@ -3,12 +3,14 @@ import * as chat from '@rounds/product/chat/calls';
 import * as connections from '@rounds/product/connections/calls';
 import * as hunt from '@rounds/product/hunt/calls';
 import * as interviews from '@rounds/product/interviews/calls';
+import { giveFeedback } from '@rounds/product/interviews/feedback-calls';
 import * as notifications from '@rounds/product/notifications/calls';
 import * as offers from '@rounds/product/offers/calls';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bookedTwice } from '../../../../tests/harness/bookings';
 import { Hiring } from '../../../../tests/harness/hiring';
 import { CAST_PASSWORD, type Session } from '../../../../tests/harness/http';
+import { rated } from '../../../../tests/harness/ratings';
 
 let hiring: Hiring;
 beforeAll(async () => {
@@ -198,21 +200,11 @@ it('takes the panelist’s feedback before the result', async () => {
   expect((await record(hiring.who.recruiter)).refusal?.message).toMatch(
     /Feedback is still missing from Paul Lindqvist/,
   );
-  const feedback = (by: Session, summary: string) =>
-    hiring.house.call(
-      interviews.giveFeedback,
-      {
-        body: {
-          interview_feedback: {
-            interview_schedule_id: interview,
-            rating: 4,
-            is_shortlisted: true,
-            summary,
-          },
-        },
-      },
-      by,
-    );
+  const feedback = (by: Session, summary: string) => {
+    const said = { criteria: rated(4, 5, 4), is_shortlisted: true, summary };
+    const body = { interview_feedback: { interview_schedule_id: interview, ...said } };
+    return hiring.house.call(giveFeedback, { body }, by);
+  };
   expect((await feedback(hiring.who.panelist, 'short')).refusal?.fields?.['interview_feedback.summary']).toBe(
     'Please write 10 to 2000 characters.',
   );

@@ -1,53 +1,23 @@
-// The calls around an interview: the employer's booking, the job seeker's answer, feedback, result, calendar entry.
-import type { JobSeeker, Member } from '@rounds/product/actor';
+// The calls around an interview: the employer's booking, the job seeker's answer, result, calendar entry.
+import type { Member } from '@rounds/product/actor';
 import type * as calls from '@rounds/product/interviews/calls';
-import { feedbackRefusal } from '@rounds/product/interviews/feedback';
-import { resultOpen } from '@rounds/product/interviews/slots';
 import { dayAfter, dayIn } from '@rounds/product/time';
 import type { HandlersOf } from '../../http/request-context';
-import { found, must, no, type RequestContext } from '../../http/request-context';
+import { found, no, type RequestContext } from '../../http/request-context';
 import { viewerOf } from '../connections/viewer';
-import { factOf } from '../connections/hand';
 import { refuseContact } from '../connections/own-contact';
 import { shortlistToOffer } from '../connections/acts';
 import { lockRequest, type RequestRow } from '../connections/queries';
 import { freeAttendance } from './attendance-queries';
 import { bookingForm } from './booking-form';
-import { saveFeedback } from './feedback-queries';
 import { calendarEntry } from './ics';
-import {
-  askedTimes,
-  findSchedule,
-  listSchedules,
-  panelOf,
-  updateSchedule,
-  type ScheduleCardRow,
-} from './queries';
+import { askedTimes, findSchedule, listSchedules, updateSchedule, type ScheduleCardRow } from './queries';
 import { recordResult } from './result';
 import { listTypes } from './setup-queries';
 import { askOtherTimes, book, cancel, confirm, type Booking } from './schedule';
+import { locked, shown, type Either } from './reading';
 import { sayWay } from './way';
 import { schedulesFor } from './view';
-
-type Either = RequestContext<JobSeeker | Member>;
-
-async function shown(context: Either, id: number) {
-  const viewer = viewerOf(context.actor);
-  const row = found(await findSchedule(context.tx, viewer, id));
-  return { data: found((await schedulesFor(context.tx, viewer, [row], context.now))[0]) };
-}
-
-/** The request and one of its interviews, both the actor's own; the request locked. */
-async function locked(
-  context: Either,
-  at: { id?: number; sid: number },
-): Promise<{ row: RequestRow; schedule: ScheduleCardRow }> {
-  const viewer = viewerOf(context.actor);
-  const before = found(await findSchedule(context.tx, viewer, at.sid));
-  if (at.id !== undefined && before.request_id !== at.id) no('not_found');
-  const row = found(await lockRequest(context.tx, viewer, before.request_id));
-  return { row, schedule: found(await findSchedule(context.tx, viewer, at.sid)) };
-}
 
 async function listed(
   context: Either,
@@ -141,33 +111,6 @@ export const interviewHandlers: HandlersOf<typeof calls> = {
         side: viewerOf(context.actor).side,
       }),
     };
-  },
-
-  async giveFeedback({ body: { interview_feedback: given } }, context) {
-    const { tx, actor, now } = context;
-    const { row, schedule } = await locked(context, { sid: given.interview_schedule_id });
-    const seat = (await panelOf(tx, [schedule.id])).find((item) => item.person_id === actor.id);
-    must(feedbackRefusal(actor.role, seat !== undefined));
-    const span = { start: schedule.start_at, end: schedule.end_at };
-    const held = ['confirmed', 'in_progress', 'completed'].includes(schedule.status);
-    if (!held || schedule.result !== null || !resultOpen(span, 'pass', now)) {
-      no('move_not_open', { message: 'Feedback is open from the end of the interview until its result.' });
-    }
-    const { rating, is_shortlisted, summary } = given;
-    await saveFeedback(tx, {
-      schedule_id: schedule.id,
-      person_id: actor.id,
-      rating,
-      is_shortlisted,
-      summary,
-      submitted_at: now,
-    });
-    await context.fact({
-      kind: 'interview.feedback',
-      ...factOf(row),
-      data: { schedule_id: schedule.id, rating },
-    });
-    return shown(context, schedule.id);
   },
 
   async recordResult({ params, body: { interview_schedule_result: given } }, context) {

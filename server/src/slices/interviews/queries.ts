@@ -45,6 +45,11 @@ export function askedTimes(row: Pick<ScheduleCardRow, 'asked_start' | 'asked_end
   return start && end ? [{ start, end }, ...(more as Slot[])] : [];
 }
 
+/** What its panel rates, each once. */
+export const criteriaOf = (row: Pick<ScheduleCardRow, 'type_criteria'>): string[] => [
+  ...new Set(row.type_criteria as string[]),
+];
+
 export function seesSchedule(viewer: Viewer) {
   if (viewer.side === 'job_seeker') return sql<SqlBool>`r.job_seeker_id = ${viewer.id}`;
   if (roleMay(viewer.role, 'show_pipeline_schedules'))

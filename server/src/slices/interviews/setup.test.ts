@@ -42,6 +42,7 @@ describe('interview types', () => {
     [{ minutes: 495 }, 'minutes', 'At most 8 hours.'],
     [{ title: ' ' }, 'title', 'Please enter a title.'],
     [{ criteria: [''] }, 'criteria.0', 'Please name the criterion.'],
+    [{ criteria: ['Poise', ' Poise'] }, 'criteria', 'Please name each criterion once.'],
   ])('say what is wrong with %j', async (part, field, sentence) => {
     const owner = await house.as('owner@mercy.example');
     const reply = await house.call(calls.addType, { body: { interview_type: { ...phone, ...part } } }, owner);

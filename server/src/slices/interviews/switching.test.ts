@@ -1,9 +1,11 @@
 // Interviews over HTTP once set: another of the offered times, and the feedback that is owed after.
 import * as connections from '@rounds/product/connections/calls';
 import * as interviews from '@rounds/product/interviews/calls';
+import { giveFeedback } from '@rounds/product/interviews/feedback-calls';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bookedTwice, onWednesday, toInterview } from '../../../../tests/harness/bookings';
 import type { Hiring } from '../../../../tests/harness/hiring';
+import { rated } from '../../../../tests/harness/ratings';
 
 let hiring: Hiring;
 let request: number;
@@ -59,14 +61,12 @@ describe('feedback that is owed', () => {
     expect(story.answer.data.history.map(({ event }) => event)).not.toContain('interview.feedback_due');
     const interview_feedback = {
       interview_schedule_id: id,
-      rating: 4,
+      criteria: rated(4, 4, 4),
       is_shortlisted: true,
       summary: 'Calm and clear throughout.',
     };
     const body = { interview_feedback };
-    expect((await hiring.house.call(interviews.giveFeedback, { body }, hiring.who.panelist)).status).toBe(
-      201,
-    );
+    expect((await hiring.house.call(giveFeedback, { body }, hiring.who.panelist)).status).toBe(201);
     until('2026-01-10T16:45:00.000Z');
     expect(await reminders()).toHaveLength(2);
   });

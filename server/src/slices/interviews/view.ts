@@ -2,6 +2,7 @@
 import { calledOff } from '@rounds/product/connections/stages';
 import { areWordsRead, isKnown, unnamed } from '@rounds/product/connections/visibility';
 import type { Schedule } from '@rounds/product/interviews/calls';
+import { ratingsByCriterion } from '@rounds/product/interviews/feedback';
 import { askRefusal, paddedRatings, resultOpen, switchRefusal } from '@rounds/product/interviews/slots';
 import { isWayOpen } from '@rounds/product/interviews/way';
 import { roleMay } from '@rounds/product/permissions';
@@ -11,7 +12,7 @@ import type { Viewer } from '../connections/card-filter';
 import { coveredNames } from '../hunt/covered';
 import { feedbacksOf, type FeedbackRow } from './feedback-queries';
 import { freeSlots, type FreeSlot } from './attendance-queries';
-import { askedTimes, panelOf, type ScheduleCardRow, type Seat } from './queries';
+import { askedTimes, criteriaOf, panelOf, type ScheduleCardRow, type Seat } from './queries';
 
 type PanelRow = Seat & { feedback: FeedbackRow | undefined };
 
@@ -131,13 +132,19 @@ function scheduleFor(row: ScheduleCardRow, around: Around): Schedule {
       name: employer && !named ? unnamed(row, around.covered(row)) : (row.seeker_name ?? ''),
     },
     panel: panel.map((seat) => seatFor(seat, viewer)),
-    criteria: employer ? (row.type_criteria as string[]) : [],
+    criteria: employer ? criteriaOf(row) : [],
     feedbacks: readableFeedback(submitted, around),
-    ratings:
-      employer && (row.result !== null || seesAll(around))
-        ? paddedRatings(submitted.map((seat) => seat.feedback?.rating ?? 0))
-        : [],
+    ...ratingsOf(submitted, employer && (row.result !== null || seesAll(around))),
     can: abilities(row, around),
+  };
+}
+
+function ratingsOf(submitted: PanelRow[], isRead: boolean): Pick<Schedule, 'ratings' | 'criteria_ratings'> {
+  if (!isRead) return { ratings: [], criteria_ratings: [] };
+  const feedbacks = submitted.flatMap(({ feedback }) => feedback ?? []);
+  return {
+    ratings: paddedRatings(feedbacks.map(({ rating }) => rating)),
+    criteria_ratings: ratingsByCriterion(feedbacks),
   };
 }
 

@@ -1,14 +1,15 @@
-// A panelist's feedback on one interview.
+// A panelist's feedback on one interview: its criteria, or one rating where it has none.
 import { Radio, Textarea } from '@mantine/core';
-import { giveFeedback, type Schedule } from '@rounds/product/interviews/calls';
-import type { ReactNode } from 'react';
+import type { Schedule } from '@rounds/product/interviews/calls';
+import { giveFeedback } from '@rounds/product/interviews/feedback-calls';
+import { useEffect, type ReactNode } from 'react';
 import { useSend } from '../../api/use-call';
 import { CallForm } from '../../ui/call-form';
 import { Dialog } from '../../ui/dialog';
+import { ratingOptions, RatingRows, rowsOf } from '../../ui/rating-rows';
 import { Segmented } from '../../ui/segmented';
 import { toast } from '../../ui/toast';
 import { useCallForm } from '../../ui/use-call-form';
-import classes from './interviews.module.css';
 
 interface FeedbackDialogProps {
   schedule: Schedule;
@@ -18,11 +19,13 @@ interface FeedbackDialogProps {
 function useFeedback({ schedule, onClose }: FeedbackDialogProps) {
   const own = schedule.feedbacks.find((item) => item.mine);
   const send = useSend(giveFeedback, { tell: 'form' });
+  const hasCriteria = schedule.criteria.length > 0;
   return useCallForm({
     schema: giveFeedback.body.shape.interview_feedback,
     initial: {
       interview_schedule_id: schedule.id,
-      rating: own?.rating ?? null,
+      rating: hasCriteria ? undefined : (own?.rating ?? null),
+      criteria: rowsOf(schedule.criteria, own?.criteria) as never[],
       is_shortlisted: own?.is_shortlisted ?? null,
       summary: own?.summary ?? '',
     },
@@ -35,25 +38,19 @@ function useFeedback({ schedule, onClose }: FeedbackDialogProps) {
   });
 }
 
+type Feedback = ReturnType<typeof useFeedback>;
+
 export function FeedbackDialog({ schedule, onClose }: FeedbackDialogProps) {
   const call = useFeedback({ schedule, onClose });
-  const rating = call.field('rating');
   const going = call.field('is_shortlisted');
   return (
     <Dialog onClose={onClose} title={`Feedback: ${schedule.job_seeker.name}`} size="lg">
-      {schedule.criteria.length > 0 && (
-        <p className={classes.quiet}>Criteria: {schedule.criteria.join(', ')}</p>
-      )}
       <CallForm of={call} label="Feedback" submitLabel="Submit feedback">
-        <div data-path="rating" tabIndex={-1}>
-          <Segmented
-            label="Rating, 1 far from it to 5 outstanding"
-            value={rating.value ? String(rating.value) : ''}
-            options={['1', '2', '3', '4', '5'].map((value) => ({ value, label: value }))}
-            onChange={(value) => call.form.setFieldValue('rating', Number(value))}
-          />
-          {rating.error && <p role="alert">{rating.error}</p>}
-        </div>
+        {schedule.criteria.length > 0 ? (
+          <Criteria of={call} criteria={schedule.criteria} />
+        ) : (
+          <OneRating of={call} />
+        )}
         <Radio.Group
           label="Should we go on with this person?"
           value={going.value === true ? 'yes' : going.value === false ? 'no' : ''}
@@ -72,5 +69,31 @@ export function FeedbackDialog({ schedule, onClose }: FeedbackDialogProps) {
         />
       </CallForm>
     </Dialog>
+  );
+}
+
+function Criteria({ of: { form }, criteria }: { of: Feedback; criteria: readonly string[] }) {
+  const rows = rowsOf(criteria, form.values.criteria);
+  const set = (changed: typeof rows) => form.setFieldValue('criteria', changed as never[]);
+  // A draft of before the type was changed holds other rows.
+  const stands = JSON.stringify(rows) === JSON.stringify(form.values.criteria);
+  useEffect(() => {
+    if (!stands) set(rows);
+  });
+  return <RatingRows rows={rows} onChange={set} errorAt={(path) => form.errors[path]} />;
+}
+
+function OneRating({ of: call }: { of: Feedback }) {
+  const rating = call.field('rating');
+  return (
+    <div data-path="rating" tabIndex={-1}>
+      <Segmented
+        label="Rating, 1 far from it to 5 outstanding"
+        value={rating.value ? String(rating.value) : ''}
+        options={ratingOptions}
+        onChange={(value) => call.form.setFieldValue('rating', Number(value))}
+      />
+      {rating.error && <p role="alert">{rating.error}</p>}
+    </div>
   );
 }

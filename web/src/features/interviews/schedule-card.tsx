@@ -159,15 +159,18 @@ function aboutSeat({ required, available, feedback_in }: Omit<Schedule['panel'][
 
 /** Who asks, and what they said of it. */
 function Panel({ schedule, employer }: { schedule: Schedule; employer: boolean }) {
-  const { panel, ratings, feedbacks } = schedule;
+  const { panel, ratings, criteria_ratings, feedbacks } = schedule;
   const names = panel.map(({ name, ...seat }) => `${name}${employer ? aboutSeat(seat) : ''}`);
   return (
     <>
       {names.length > 0 && <p className={classes.quiet}>With {names.join(', ')}</p>}
-      {ratings.some((rating) => rating !== null) && <RatingChart ratings={ratings} />}
+      {ratings.some((rating) => rating !== null) && (
+        <RatingChart ratings={ratings} byCriterion={criteria_ratings} />
+      )}
       {feedbacks.map((feedback) => (
         <blockquote key={feedback.id} className={classes.feedback}>
           <p>{feedback.summary}</p>
+          <Criteria criteria={feedback.criteria} />
           <footer>
             {feedback.mine ? 'You' : feedback.person}: {feedback.rating} of 5,{' '}
             {feedback.is_shortlisted ? 'would go on' : 'would not go on'}
@@ -175,5 +178,19 @@ function Panel({ schedule, employer }: { schedule: Schedule; employer: boolean }
         </blockquote>
       ))}
     </>
+  );
+}
+
+function Criteria({ criteria }: Pick<Schedule['feedbacks'][number], 'criteria'>) {
+  if (criteria.length === 0) return null;
+  return (
+    <ul className={classes.criteria}>
+      {criteria.map(({ title, rating, note }) => (
+        <li key={title}>
+          {title}: {rating}
+          {note !== '' && <span className={classes.note}>{note}</span>}
+        </li>
+      ))}
+    </ul>
   );
 }
