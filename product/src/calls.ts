@@ -60,6 +60,7 @@ import * as interviews from './interviews/calls';
 import * as notificationDevices from './notifications/device-calls';
 import * as calendarFeed from './interviews/feed-calls';
 import * as feedback from './interviews/feedback-calls';
+import * as feedbackLinks from './interviews/feedback-link-calls';
 import * as hiringProcesses from './interviews/process-calls';
 import * as interviewSetup from './interviews/setup-calls';
 import * as referrals from './referrals/calls';
@@ -116,6 +117,7 @@ export const modules = {
   notificationDevices,
   interviewSetup,
   feedback,
+  feedbackLinks,
   hiringProcesses,
   offers,
   status,

@@ -68,7 +68,14 @@ export const limits = {
   newCompany: { days: 30, requests: 25 },
   /** What a company keeps of somebody who left. Source: docs/rules.md#leaving */
   sealed: { hiringYears: 4, signedOfferYears: 7 },
-  links: { confirmationHours: 48, resetHours: 2, unlockHours: 24, staffHours: 48, invitationDays: 7 },
+  links: {
+    confirmationHours: 48,
+    resetHours: 2,
+    unlockHours: 24,
+    staffHours: 48,
+    invitationDays: 7,
+    feedbackDays: 7,
+  },
   request: {
     expiryDays: 10,
     expiryMinDays: 3,

@@ -123,6 +123,7 @@ const accessScreens: Screen[] = (['job_seeker', 'employer'] as const).flatMap((t
 export const screens: readonly Screen[] = [
   ...accessScreens,
   anyone('/employer/invitation', 'Join your team', 'door'),
+  anyone('/employer/panel', 'Your feedback', 'door'),
   anyone('/platform', 'Rounds staff', 'door'),
   anyone('/platform/reset_password', 'Set a new password', 'door'),
   platform('/platform/desk', 'Desk', 'home', { menus: ['platform'] }),

@@ -54,6 +54,7 @@ import { jobSearchHandlers } from './slices/jobs/handlers';
 import { deviceHandlers } from './slices/notifications/device-handlers';
 import { calendarFeedHandlers } from './slices/interviews/feed-handlers';
 import { feedbackHandlers } from './slices/interviews/feedback-handlers';
+import { feedbackLinkHandlers } from './slices/interviews/feedback-link-handlers';
 import { interviewHandlers } from './slices/interviews/handlers';
 import { processHandlers } from './slices/interviews/process-handlers';
 import { interviewSetupHandlers } from './slices/interviews/setup-handlers';
@@ -112,6 +113,7 @@ const handlers: { [K in keyof typeof modules]: HandlersOf<(typeof modules)[K]> }
   offers: offerHandlers,
   interviewSetup: interviewSetupHandlers,
   feedback: feedbackHandlers,
+  feedbackLinks: feedbackLinkHandlers,
   hiringProcesses: processHandlers,
   interviews: interviewHandlers,
   calendarFeed: calendarFeedHandlers,

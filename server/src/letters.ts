@@ -12,6 +12,7 @@ import { compose, type Content } from './letter-layout';
 import { planEachOnce } from './db/connect';
 import type { DB } from './db/tables';
 import { reading } from './db/tx';
+import { mintFeedbackLink } from './slices/interviews/feedback-link-queries';
 import { interviewInLetter } from './slices/interviews/letters';
 import type { Ports } from './ports';
 import { letterOfInvitation } from './slices/company/invitation-queries';
@@ -54,11 +55,24 @@ export async function letter(deps: LetterDeps, payload: unknown): Promise<void> 
   });
 }
 
-const ofNotification = (deps: LetterDeps, id: number) =>
-  reading(deps.db, async (tx) => {
+async function ofNotification(deps: LetterDeps, id: number) {
+  const made = await reading(deps.db, async (tx) => {
     await planEachOnce(tx);
     return worded({ ...deps, db: tx }, id);
   });
+  if (made) await linkToFeedback(deps, id, made.content);
+  return made;
+}
+
+/** What reminds of a feedback opens it: one page, without a password. */
+async function linkToFeedback({ db, ports }: LetterDeps, id: number, content: Content): Promise<void> {
+  const token = await mintFeedbackLink(db, id, ports.clock.now());
+  if (token === null) return;
+  content.lines.push(
+    `It takes a minute, without a password. The link works for ${limits.links.feedbackDays} days, or until the result.`,
+  );
+  content.button = { label: 'Give your feedback', path: `/employer/panel?panel_token=${token}` };
+}
 
 async function worded({ db, ports, config }: LetterDeps, id: number) {
   const note = await findNotification(db, id, ports.clock.now());

@@ -128,7 +128,7 @@ async function insert(db: Db, table: string, made: Made, fixed: Record<string, s
     values (${sql.join(values.map(([, value]) => sql`${value}`))})`.execute(db);
 }
 
-const keys: Record<string, string> = { states: 'code', zipcodes: 'zip' };
+const keys: Record<string, string> = { states: 'code', zipcodes: 'zip', mailed_links: 'hash' };
 const keyOf = ({ points }: Column) => keys[points ?? ''] ?? 'id';
 
 /** Why the database does not take it, or null. */

@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { serverNow } from '../harness/clock';
 import { letTimePass, registerEmployer, registerSeeker, signIn } from './acts/doors';
 import { foundCompany, postVacancy, setUpInterviews } from './acts/employer';
-import { giveFeedback } from './acts/feedback';
+import { editFeedback, giveFeedbackByLetter } from './acts/feedback';
 import { hunt, idOf, openCard, openClosed, openOwn, say, sendRequest, sign } from './acts/hiring';
 import { expectBadges, expectLedger } from './acts/ledger';
 import { doByPalette, expectButtonsInPalette, expectMenuInPalette } from './acts/palette';
@@ -143,7 +143,7 @@ test('contact opens by a click that both see, and both chat live', async () => {
   await expect(talk(employer).getByText('Thursday is fine.')).toBeVisible();
 });
 
-test('the interview is proposed, accepted, held in the calendar, rated and passed', async () => {
+test('the interview is proposed, accepted, held in the calendar, rated and passed', async ({ browser }) => {
   await openCard(employer, 'Tessa Moreau');
   const shortlist = employer.getByRole('button', { name: 'Shortlist for interview' });
   await shortlist.click();
@@ -183,10 +183,11 @@ test('the interview is proposed, accepted, held in the calendar, rated and passe
   expect((await file).suggestedFilename()).toMatch(/\.ics$/);
 
   await letTimePass([employer, seeker], 3 * 24 * 3_600_000);
+  await giveFeedbackByLetter(browser, { email: employerMail, person: 'Tessa Moreau' });
   await signIn(employer, 'employer', employerMail);
   await signIn(seeker, 'job_seeker', seekerMail);
   await employer.goto('/employer/job_seekers/schedule_interview');
-  await giveFeedback(employer);
+  await editFeedback(employer);
   await employer.getByRole('button', { name: 'Record the result' }).click();
   await employer
     .getByRole('form', { name: 'Result' })

@@ -62,6 +62,9 @@ vacancies.list                             1ss YYYYY YY 11 sYns
 
 # Feedback: whoever has a seat in that interview, here the hiring manager.
 interviews.feedback                        1ss rrYr4 44 11 srns
+# By the link of a letter, whoever sits at the browser.
+interviews.open_feedback                   YYY YYYYY YY YY YYYY
+interviews.feedback_by_link                YYY YYYYY YY YY YYYY
 
 # The hunt and what begins there.
 connections.standing                       1ss YYYYr YY 11 sYns

@@ -526,6 +526,14 @@ create table facts (
   xid xid8 not null default pg_current_xact_id()
 );
 alter table facts enable row level security;
+create table feedback_sessions (
+  expires_at timestamp with time zone not null,
+  hash text not null,
+  link_hash text not null,
+  opened_at timestamp with time zone not null,
+  person_id bigint not null
+);
+alter table feedback_sessions enable row level security;
 create table fellowships (
   board_certificate boolean not null,
   id integer not null,
@@ -969,6 +977,7 @@ create table mailed_links (
   hash text not null,
   person_id bigint not null,
   purpose text not null,
+  schedule_id bigint,
   used_at timestamp with time zone
 );
 alter table mailed_links enable row level security;
@@ -2335,6 +2344,9 @@ alter table factor_tickets add constraint factor_tickets_pkey PRIMARY KEY (hash)
 alter table factor_tickets add constraint factor_tickets_purpose_check CHECK ((purpose = ANY (ARRAY['sign_in'::text, 'passkey'::text, 'proof'::text])));
 alter table facts add constraint facts_actor_kind_check CHECK ((actor_kind = ANY (ARRAY['job_seeker'::text, 'employer'::text, 'platform'::text, 'clock'::text])));
 alter table facts add constraint facts_pkey PRIMARY KEY (id);
+alter table feedback_sessions add constraint feedback_sessions_link_hash_fkey FOREIGN KEY (link_hash) REFERENCES mailed_links(hash) ON DELETE CASCADE;
+alter table feedback_sessions add constraint feedback_sessions_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE;
+alter table feedback_sessions add constraint feedback_sessions_pkey PRIMARY KEY (hash);
 alter table fellowships add constraint fellowships_pkey PRIMARY KEY (id);
 alter table fellowships add constraint fellowships_residency_id_fkey FOREIGN KEY (residency_id) REFERENCES residencies(id);
 alter table fellowships add constraint fellowships_residency_id_name_key UNIQUE (residency_id, name);
@@ -2513,9 +2525,11 @@ alter table live_tickets add constraint live_tickets_person_id_fkey FOREIGN KEY 
 alter table live_tickets add constraint live_tickets_pkey PRIMARY KEY (hash);
 alter table live_tickets add constraint live_tickets_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE;
 alter table local_mails add constraint local_mails_pkey PRIMARY KEY (id);
+alter table mailed_links add constraint mailed_links_of_feedback CHECK (((purpose = 'feedback'::text) = (schedule_id IS NOT NULL)));
 alter table mailed_links add constraint mailed_links_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE;
 alter table mailed_links add constraint mailed_links_pkey PRIMARY KEY (hash);
-alter table mailed_links add constraint mailed_links_purpose_check CHECK ((purpose = ANY (ARRAY['confirmation'::text, 'reset'::text, 'unlock'::text, 'keep_factor'::text])));
+alter table mailed_links add constraint mailed_links_purpose_check CHECK ((purpose = ANY (ARRAY['confirmation'::text, 'reset'::text, 'unlock'::text, 'keep_factor'::text, 'feedback'::text])));
+alter table mailed_links add constraint mailed_links_schedule_id_fkey FOREIGN KEY (schedule_id) REFERENCES interview_schedules(id) ON DELETE CASCADE;
 alter table market_days add constraint market_days_count_check CHECK ((count > 0));
 alter table market_days add constraint market_days_pkey PRIMARY KEY (day, what, state);
 alter table market_days add constraint market_days_what_check CHECK ((what = ANY (ARRAY['people'::text, 'vacancies'::text, 'requests'::text, 'applications'::text, 'yeses'::text, 'hires'::text])));
@@ -3086,6 +3100,9 @@ CREATE INDEX facts_request ON public.facts USING btree (request_id, id) WHERE (r
 CREATE INDEX facts_seeker ON public.facts USING btree (job_seeker_id, id DESC) WHERE (job_seeker_id IS NOT NULL);
 CREATE INDEX facts_tokens ON public.facts USING btree (company_id, at) INCLUDE (kind, data) WHERE (kind = ANY (ARRAY['token.spent'::text, 'token.recredited'::text]));
 CREATE INDEX facts_unlocked ON public.facts USING btree (company_id, at) WHERE (kind = 'profile.unlocked'::text);
+CREATE INDEX feedback_sessions_expiry ON public.feedback_sessions USING btree (expires_at);
+CREATE INDEX feedback_sessions_link ON public.feedback_sessions USING btree (link_hash);
+CREATE INDEX feedback_sessions_person ON public.feedback_sessions USING btree (person_id);
 CREATE INDEX file_tickets_file ON public.file_tickets USING btree (file_id);
 CREATE INDEX file_tickets_session ON public.file_tickets USING btree (session_id);
 CREATE INDEX hiring_processes_company ON public.hiring_processes USING btree (company_id);
@@ -3149,6 +3166,7 @@ CREATE INDEX live_sockets_person ON public.live_sockets USING btree (person_id);
 CREATE INDEX local_mails_people ON public.local_mails USING btree (to_id, about_id);
 CREATE INDEX local_mails_to ON public.local_mails USING btree (to_address, id DESC);
 CREATE INDEX mailed_links_person ON public.mailed_links USING btree (person_id, purpose);
+CREATE INDEX mailed_links_schedule ON public.mailed_links USING btree (schedule_id) WHERE (schedule_id IS NOT NULL);
 CREATE INDEX matching_attributes_benefit ON public.matching_attributes USING btree (benefit_id);
 CREATE INDEX medical_schools_degree ON public.medical_schools USING btree (degree_type, name);
 CREATE INDEX member_departments_company ON public.member_departments USING btree (company_id);
@@ -4778,6 +4796,7 @@ CREATE TRIGGER facilities_keep_members BEFORE UPDATE OF deleted_at ON public.fac
 CREATE TRIGGER still_there AFTER INSERT ON public.factor_endings FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('person_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.factor_tickets FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('person_id');
 CREATE TRIGGER facts_append_only BEFORE DELETE OR UPDATE ON public.facts FOR EACH ROW EXECUTE FUNCTION facts_are_immutable();
+CREATE TRIGGER still_there AFTER INSERT ON public.feedback_sessions FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('person_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.file_tickets FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('person_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.files FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('owner_id');
 CREATE TRIGGER process_of_one_company BEFORE INSERT OR UPDATE OF interview_pattern_id, department_id, approvals ON public.hiring_processes FOR EACH ROW WHEN ((new.deleted_at IS NULL)) EXECUTE FUNCTION process_of_one_company();

@@ -453,6 +453,14 @@ export interface Facts {
   xid: Generated<string>;
 }
 
+export interface FeedbackSessions {
+  expires_at: string;
+  hash: string;
+  link_hash: string;
+  opened_at: string;
+  person_id: number;
+}
+
 export interface Fellowships {
   board_certificate: boolean;
   id: number;
@@ -912,6 +920,7 @@ export interface MailedLinks {
   hash: string;
   person_id: number;
   purpose: string;
+  schedule_id: number | null;
   used_at: string | null;
 }
 
@@ -2050,6 +2059,7 @@ export interface DB {
   factor_endings: FactorEndings;
   factor_tickets: FactorTickets;
   facts: Facts;
+  feedback_sessions: FeedbackSessions;
   fellowships: Fellowships;
   file_tickets: FileTickets;
   files: Files;

@@ -1,5 +1,5 @@
 // From a bearer token to an actor: one look at the session on every request, and the hand-over to its successor.
-import type { Actor } from '@rounds/product/actor';
+import type { Actor, Employer } from '@rounds/product/actor';
 import { countsAsVerified } from '@rounds/product/company/verifying';
 import { limits } from '@rounds/product/limits';
 import { refuse, type Refusal } from '@rounds/product/refusals';
@@ -158,18 +158,29 @@ export function actorOf(session: SessionRow, config: Config): Actor {
       enrolled: session.has_factor || !factorDemanded(config),
     };
   }
+  return employerOf(session, config);
+}
+
+type EmployerRow = Pick<
+  SessionRow,
+  'id' | 'person_id' | 'confirmed_at' | 'role' | 'is_owner' | 'tied' | 'company_id'
+> &
+  Pick<SessionRow, 'verification' | 'frozen_at' | 'is_staffing_agency'>;
+
+/** An employer's user as their rows have them; `id` is the session's. */
+export function employerOf(row: EmployerRow, config: Config): Employer {
   return {
     kind: 'employer',
-    id,
-    session_id,
-    confirmed,
-    role: session.role ?? 'interview_panelist',
-    is_owner: session.is_owner ?? false,
-    tied: session.tied ?? false,
-    company_id: session.company_id,
-    company_state: session.company_id === null ? 'none' : (session.verification ?? 'pending'),
-    company_verified: countsAsVerified(session.verification ?? 'none', config.verify),
-    company_frozen: session.frozen_at !== null,
-    is_staffing_agency: session.is_staffing_agency ?? false,
+    id: row.person_id,
+    session_id: row.id,
+    confirmed: row.confirmed_at !== null,
+    role: row.role ?? 'interview_panelist',
+    is_owner: row.is_owner ?? false,
+    tied: row.tied ?? false,
+    company_id: row.company_id,
+    company_state: row.company_id === null ? 'none' : (row.verification ?? 'pending'),
+    company_verified: countsAsVerified(row.verification ?? 'none', config.verify),
+    company_frozen: row.frozen_at !== null,
+    is_staffing_agency: row.is_staffing_agency ?? false,
   };
 }

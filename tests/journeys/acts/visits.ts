@@ -58,6 +58,7 @@ export const screenVisits: Record<string, Visit> = {
   '/employer/unlock': by('guest', /link/),
   '/employer/keep_factor': by('guest', /asked to end it/),
   '/employer/invitation': by('guest', /link/),
+  '/employer/panel': by('guest', /link/),
   '/platform': by('guest', 'Sign in'),
   '/platform/reset_password': by('guest', /link/),
   '/platform/desk': by('reviewer', 'Nothing waits'),

@@ -24,6 +24,7 @@ const screens: readonly { path: string; load: () => Promise<ComponentType> }[] =
   { path: '/employer/keep_factor', load: keepFactor },
   { path: '/job_seeker/keep_factor', load: keepFactor },
   { path: '/employer/invitation', load: async () => (await import('./invitation')).InvitationDoor },
+  { path: '/employer/panel', load: async () => (await import('./panel')).PanelDoor },
 ];
 
 /** The screen behind a door; rejects where its file is one of an older version that is gone. */

@@ -1,6 +1,7 @@
 // What forms share, whatever draws them: a schema's sentences, the server's mapped to fields, the draft, the focus.
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
+import { forgetLastingDraft, keepLastingDraft, readLastingDraft } from '../api/lasting-drafts';
 import { Refused, sentencesOf } from '../api/refused';
 
 /** Field path → its sentence. */
@@ -68,10 +69,13 @@ export function focusFirstError(element: HTMLFormElement | null, errors: FormErr
   });
 }
 
+/** A name that one tab keeps a draft under, or one that the browser does, so many days: where the same link is opened anew. */
+export type DraftName = string | { lasting: string; days: number };
+
 const draftKey = (name: string) => `draft:${name}`;
 
-export function readDraft<V>(name: string | undefined): Partial<V> {
-  const kept = name ? sessionStorage.getItem(draftKey(name)) : null;
+export function readDraft<V>(name: DraftName | undefined): Partial<V> {
+  const kept = name ? keptUnder(name) : null;
   try {
     return kept ? (JSON.parse(kept) as Partial<V>) : {};
   } catch {
@@ -79,14 +83,20 @@ export function readDraft<V>(name: string | undefined): Partial<V> {
   }
 }
 
-export function keepDraft(name: string | undefined, values: object): void {
+const keptUnder = (name: DraftName): string | null =>
+  typeof name === 'string' ? sessionStorage.getItem(draftKey(name)) : readLastingDraft(name.lasting);
+
+export function keepDraft(name: DraftName | undefined, values: object): void {
   if (!name) return;
   const keepable = Object.entries(values).filter(
     ([field, value]) => !field.includes('password') && !(value instanceof File),
   );
-  sessionStorage.setItem(draftKey(name), JSON.stringify(Object.fromEntries(keepable)));
+  const kept = JSON.stringify(Object.fromEntries(keepable));
+  if (typeof name === 'string') sessionStorage.setItem(draftKey(name), kept);
+  else keepLastingDraft(name.lasting, kept, name.days);
 }
 
-export function forgetDraft(name: string | undefined): void {
-  if (name) sessionStorage.removeItem(draftKey(name));
+export function forgetDraft(name: DraftName | undefined): void {
+  if (typeof name === 'string') sessionStorage.removeItem(draftKey(name));
+  else if (name) forgetLastingDraft(name.lasting);
 }

@@ -43,11 +43,15 @@ interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   error?: ReactNode;
 }
 
-/** Several lines; it grows with what is written. */
-export function TextArea({ label, description, error, ...area }: TextAreaProps) {
+/** So many lines at least; it grows with what is written. */
+export function TextArea({ label, description, error, rows = 2, ...area }: TextAreaProps) {
+  const look = {
+    className: `${classes.input} ${classes.area}`,
+    style: { minHeight: `calc(${rows}lh + 18px)` },
+  };
   return (
     <Labeled {...{ label, description, error }}>
-      {(told) => <textarea rows={2} {...area} {...told} className={`${classes.input} ${classes.area}`} />}
+      {(told) => <textarea rows={rows} {...area} {...told} {...look} />}
     </Labeled>
   );
 }

@@ -10,6 +10,7 @@ import {
   placeFields,
   readDraft,
   stillRefused,
+  type DraftName,
   type FormErrors,
   type ObjectSchema,
   type Refusal,
@@ -29,7 +30,7 @@ export interface PlainFormOptions<S extends ObjectSchema> {
   /** Sends; what it throws is shown. */
   submit: (values: z.input<S>) => Promise<unknown>;
   /** A name under which what is typed survives back and reload. Passwords are never kept. */
-  draft?: string;
+  draft?: DraftName;
 }
 
 /** Props for a field of plain-fields.tsx, or for one that answers a value by itself. */
@@ -44,6 +45,9 @@ export interface PlainFieldProps {
 
 export interface PlainForm<S extends ObjectSchema> extends FormOf {
   field: (path: keyof Values<S> & string, tick?: { type: 'checkbox' }) => PlainFieldProps;
+  /** What is in the form, and what is wrong at a path within it: for a field of several parts. */
+  values: Values<S>;
+  errorAt: (path: string) => ReactNode;
 }
 
 export function usePlainForm<S extends ObjectSchema>(options: PlainFormOptions<S>): PlainForm<S> {
@@ -84,14 +88,15 @@ export function usePlainForm<S extends ObjectSchema>(options: PlainFormOptions<S
     onChange: (changed) => change(path, valueOf(changed)),
     onBlur: () => setTimeout(check(path), checkAfterMs),
   });
-  return { field, element, onSubmit, busy, ...said };
+  const parts = { values: values.current, errorAt: (path: string) => errors[path] };
+  return { field, ...parts, element, onSubmit, busy, ...said };
 }
 
 const without = (errors: FormErrors, path: string): FormErrors =>
-  Object.fromEntries(Object.entries(errors).filter(([at]) => at !== path));
+  Object.fromEntries(Object.entries(errors).filter(([at]) => at !== path && !at.startsWith(`${path}.`)));
 
 /** What is in the form, kept as a draft; a field that changes is not wrong any more. */
-function useTyped<S extends ObjectSchema>(initial: Values<S>, draft: string | undefined) {
+function useTyped<S extends ObjectSchema>(initial: Values<S>, draft: DraftName | undefined) {
   const [first] = useState(() => ({ ...initial, ...readDraft<Values<S>>(draft) }));
   const values = useRef<Values<S>>(first);
   const [errors, setErrors] = useState<FormErrors>({});

@@ -1,12 +1,13 @@
 // Criteria as rows: each a choice from 1 to 5 with a note that may be left out. Without the component library.
 import { meanRating } from '@rounds/product/interviews/feedback';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { PlainButton } from './plain-button';
 import { TextArea } from './plain-fields';
+import look from './look.module.css';
 import classes from './rating-rows.module.css';
-import { Segmented } from './segmented';
+import { SegmentedField } from './segmented-field';
 
-export interface RatingRow {
+interface RatingRow {
   title: string;
   /** null = not chosen yet. */
   rating: number | null;
@@ -26,21 +27,32 @@ export const rowsOf = (criteria: readonly string[], said: unknown): RatingRow[] 
 export const ratingOptions = ['1', '2', '3', '4', '5'].map((value) => ({ value, label: value }));
 
 interface RatingRowsProps {
-  rows: readonly RatingRow[];
+  criteria: readonly string[];
+  /** What the form holds. */
+  said: unknown;
   onChange: (rows: RatingRow[]) => void;
   /** What is wrong at a path, such as `criteria.0.rating`. */
   errorAt: (path: string) => ReactNode;
 }
 
-export function RatingRows({ rows, onChange, errorAt }: RatingRowsProps) {
+export function RatingRows({ criteria, said, onChange, errorAt }: RatingRowsProps) {
+  const rows = rowsOf(criteria, said);
+  // A draft of before the type was changed holds other rows.
+  const stands = JSON.stringify(rows) === JSON.stringify(said);
+  useEffect(() => {
+    if (!stands) onChange(rows);
+  });
   const change = (at: number, part: Partial<RatingRow>) =>
     onChange(rows.map((row, index) => (index === at ? { ...row, ...part } : row)));
-  const whole = errorAt('criteria');
   const given = rows.map(({ rating }) => rating).filter((rating) => rating !== null);
   return (
     <div className={classes.rows} data-path="criteria" tabIndex={-1}>
       <p className={classes.scale}>Rate each from 1, far from it, to 5, outstanding.</p>
-      <Fault of={whole} />
+      {errorAt('criteria') && (
+        <p className={look.fault} role="alert">
+          {errorAt('criteria')}
+        </p>
+      )}
       {rows.map((row, at) => (
         <Row
           key={row.title}
@@ -67,15 +79,14 @@ function Row({ row: { title, rating, note }, path, errorAt, onChange }: RowProps
   const [opened, setOpened] = useState(false);
   return (
     <div className={classes.row}>
-      <div data-path={`${path}.rating`} tabIndex={-1}>
-        <Segmented
-          label={title}
-          value={rating ? String(rating) : ''}
-          options={ratingOptions}
-          onChange={(value) => onChange({ rating: Number(value) })}
-        />
-      </div>
-      <Fault of={errorAt(`${path}.rating`) ?? errorAt(`${path}.title`)} />
+      <SegmentedField
+        path={`${path}.rating`}
+        label={title}
+        value={rating ? String(rating) : ''}
+        options={ratingOptions}
+        onChange={(value) => onChange({ rating: Number(value) })}
+        error={errorAt(`${path}.rating`) ?? errorAt(`${path}.title`)}
+      />
       {opened || note !== '' ? (
         <TextArea
           label={`Note on ${title}`}
@@ -100,10 +111,3 @@ function Row({ row: { title, rating, note }, path, errorAt, onChange }: RowProps
     </div>
   );
 }
-
-const Fault = ({ of }: { of: ReactNode }) =>
-  of ? (
-    <p className={classes.fault} role="alert">
-      {of}
-    </p>
-  ) : null;

@@ -76,7 +76,16 @@ export const peopleEntries: Entries = {
     exported: secret,
     kept: account,
     seen: 'never',
-    columns: 'created_at expires_at hash person_id purpose used_at',
+    columns: 'created_at expires_at hash person_id purpose schedule_id used_at',
+  },
+  feedback_sessions: {
+    holds: 'a session for the one feedback that a mailed link is about, by the hash of its key',
+    whose: 'person',
+    people: ofPerson(),
+    exported: secret,
+    kept: { column: 'expires_at', days: 0 },
+    seen: 'never',
+    columns: 'expires_at hash link_hash opened_at person_id',
   },
   registering_browsers: {
     holds: 'a browser in which somebody made their account, by the hash of its cookie',

@@ -2,12 +2,12 @@
 import { Radio, Textarea } from '@mantine/core';
 import type { Schedule } from '@rounds/product/interviews/calls';
 import { giveFeedback } from '@rounds/product/interviews/feedback-calls';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useSend } from '../../api/use-call';
 import { CallForm } from '../../ui/call-form';
 import { Dialog } from '../../ui/dialog';
 import { ratingOptions, RatingRows, rowsOf } from '../../ui/rating-rows';
-import { Segmented } from '../../ui/segmented';
+import { SegmentedField } from '../../ui/segmented-field';
 import { toast } from '../../ui/toast';
 import { useCallForm } from '../../ui/use-call-form';
 
@@ -47,7 +47,12 @@ export function FeedbackDialog({ schedule, onClose }: FeedbackDialogProps) {
     <Dialog onClose={onClose} title={`Feedback: ${schedule.job_seeker.name}`} size="lg">
       <CallForm of={call} label="Feedback" submitLabel="Submit feedback">
         {schedule.criteria.length > 0 ? (
-          <Criteria of={call} criteria={schedule.criteria} />
+          <RatingRows
+            criteria={schedule.criteria}
+            said={call.form.values.criteria}
+            onChange={(rows) => call.form.setFieldValue('criteria', rows as never[])}
+            errorAt={(path) => call.form.errors[path]}
+          />
         ) : (
           <OneRating of={call} />
         )}
@@ -72,28 +77,16 @@ export function FeedbackDialog({ schedule, onClose }: FeedbackDialogProps) {
   );
 }
 
-function Criteria({ of: { form }, criteria }: { of: Feedback; criteria: readonly string[] }) {
-  const rows = rowsOf(criteria, form.values.criteria);
-  const set = (changed: typeof rows) => form.setFieldValue('criteria', changed as never[]);
-  // A draft of before the type was changed holds other rows.
-  const stands = JSON.stringify(rows) === JSON.stringify(form.values.criteria);
-  useEffect(() => {
-    if (!stands) set(rows);
-  });
-  return <RatingRows rows={rows} onChange={set} errorAt={(path) => form.errors[path]} />;
-}
-
-function OneRating({ of: call }: { of: Feedback }) {
-  const rating = call.field('rating');
+function OneRating({ of: { form } }: { of: Feedback }) {
+  const { rating } = form.values;
   return (
-    <div data-path="rating" tabIndex={-1}>
-      <Segmented
-        label="Rating, 1 far from it to 5 outstanding"
-        value={rating.value ? String(rating.value) : ''}
-        options={ratingOptions}
-        onChange={(value) => call.form.setFieldValue('rating', Number(value))}
-      />
-      {rating.error && <p role="alert">{rating.error}</p>}
-    </div>
+    <SegmentedField
+      path="rating"
+      label="Rating, 1 far from it to 5 outstanding"
+      value={rating ? String(rating) : ''}
+      options={ratingOptions}
+      onChange={(value) => form.setFieldValue('rating', Number(value))}
+      error={form.errors['rating']}
+    />
   );
 }
