@@ -1,4 +1,4 @@
-// What an invitation is decided by, above its buttons: who asks and how soon they answer, their words, fit, pay, work, miles.
+// What an invitation is decided by, above its buttons: who asks, their words, how soon they answer, fit, pay, miles.
 import { badgeText } from '@rounds/product/company/badge';
 import type { RequestCard } from '@rounds/product/connections/card';
 import { showPublicVacancy, type VacancyDetail } from '@rounds/product/jobs/calls';

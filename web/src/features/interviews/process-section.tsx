@@ -25,7 +25,6 @@ type Open = { kind: 'add' } | { kind: 'change' | 'remove'; process: HiringProces
 export function ProcessSection({ mayChange }: { mayChange: boolean }) {
   const [open, setOpen] = useState<Open | null>(null);
   const processes = useCall(listProcesses, {});
-  const changeOff = usePlanRefusal('processes') !== null;
   const add = mayChange && (
     <WithinPlan of="processes" title="Add a process">
       <Button onClick={() => setOpen({ kind: 'add' })}>Add a process</Button>
@@ -48,29 +47,42 @@ export function ProcessSection({ mayChange }: { mayChange: boolean }) {
               action={add}
             />
           ) : (
-            <ul className={entries.list}>
-              {data.map((process) => (
-                <li key={process.id} className={entries.entry}>
-                  <div className={entries.head}>
-                    <h3>{process.name}</h3>
-                    {mayChange && (
-                      <RowButtons
-                        name={process.name}
-                        changeOff={changeOff}
-                        onChange={() => setOpen({ kind: 'change', process })}
-                        onRemove={() => setOpen({ kind: 'remove', process })}
-                      />
-                    )}
-                  </div>
-                  <ProcessFacts process={process} />
-                </li>
-              ))}
-            </ul>
+            <ProcessList rows={data} mayChange={mayChange} onOpen={setOpen} />
           )
         }
       </Loaded>
       <ProcessDialogs open={open} onClose={() => setOpen(null)} />
     </Section>
+  );
+}
+
+interface ProcessListProps {
+  rows: readonly HiringProcess[];
+  mayChange: boolean;
+  onOpen: (open: Open) => void;
+}
+
+function ProcessList({ rows, mayChange, onOpen }: ProcessListProps) {
+  const changeOff = usePlanRefusal('processes') !== null;
+  return (
+    <ul className={entries.list}>
+      {rows.map((process) => (
+        <li key={process.id} className={entries.entry}>
+          <div className={entries.head}>
+            <h3>{process.name}</h3>
+            {mayChange && (
+              <RowButtons
+                name={process.name}
+                changeOff={changeOff}
+                onChange={() => onOpen({ kind: 'change', process })}
+                onRemove={() => onOpen({ kind: 'remove', process })}
+              />
+            )}
+          </div>
+          <ProcessFacts process={process} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -59,16 +59,15 @@ export function EducationEntries() {
 
 /** Another degree lets go of a school of the list: its name stays, to be chosen anew. */
 function DegreeField({ call }: { call: EntryForm }) {
-  const { onChange, ...field } = call.field('education_level_id');
   return (
     <SelectFromCall
       spec={listVocabularies}
       args={() => ({ query: { kinds: 'education_level' } })}
       options={({ data }) => (data.education_level ?? []).map(({ id, label }) => ({ value: id, label }))}
       label="Degree or level"
-      {...field}
+      {...call.field('education_level_id')}
       onChange={(value) => {
-        onChange?.(value);
+        call.form.setFieldValue('education_level_id', value);
         call.form.setFieldValue('medical_school_id', null);
       }}
     />
