@@ -109,6 +109,7 @@ export function Times({ booking: { times, minutes }, clashes, onChange }: TimesP
             <Button
               variant="subtle"
               color="gray"
+              px="xs"
               onClick={() => onChange(times.filter((_, at) => at !== index))}
             >
               Remove
