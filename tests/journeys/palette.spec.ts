@@ -1,9 +1,9 @@
 // The command palette by the keys alone: a job, a company and a conversation, and on the other side whom one is hiring.
-import { expect, test, type Page } from '@playwright/test';
+import { devices, expect, test, type Page } from '@playwright/test';
 import { recentSearches } from '@rounds/product/jobs/calls';
 import { callAs } from './acts/api';
 import { signIn } from './acts/doors';
-import { sound } from './acts/inspect';
+import { faultsOf, sizes, sound } from './acts/inspect';
 import { tellStory } from './acts/story';
 
 const options = (page: Page) => page.getByRole('listbox', { name: 'Places and deeds' }).getByRole('option');
@@ -79,4 +79,32 @@ test('a hiring manager reaches somebody in the pipeline, a vacancy and a convers
   await onSettings(page, 'employer');
   await goTo(page, 'occupational', /Conversation · /);
   await expect(page).toHaveURL(/\/employer\/chat\?request=\d+/);
+});
+
+test('on a phone it opens from the foot, and what is found is followed by thumb', async ({
+  browser,
+  baseURL,
+}) => {
+  await tellStory(baseURL ?? '');
+  const context = await browser.newContext({ ...devices['Pixel 7'], baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  await page.setViewportSize(sizes.phone);
+  await signIn(page, 'job_seeker', 'therapist@people.example');
+  await onSettings(page, 'job_seeker');
+  const foot = page.getByRole('navigation', { name: 'Places of the day' });
+  await foot.getByRole('button', { name: 'Go to' }).tap();
+  const field = page.getByRole('combobox', { name: 'Go to' });
+  await field.fill('mercy');
+  const found = options(page).filter({ hasText: 'Conversation · ' });
+  await expect(found).not.toHaveCount(0);
+  // Room for a phone's keys beneath the list.
+  const list = await page.getByRole('listbox', { name: 'Places and deeds' }).boundingBox();
+  expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThan(sizes.phone.height / 2);
+  expect(await faultsOf(page)).toEqual([]);
+  await found.first().tap();
+  await expect(page).toHaveURL(/\/job_seeker\/chat\?request=\d+/);
+  await foot.getByRole('button', { name: 'Go to' }).tap();
+  await page.getByRole('button', { name: 'Close', exact: true }).tap();
+  await expect(field).toHaveCount(0);
+  await context.close();
 });

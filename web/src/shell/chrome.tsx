@@ -72,7 +72,7 @@ function SignedIn({ user, children }: { user: SessionUser; children: ReactNode }
         <Content user={user}>{children}</Content>
       </div>
       <Suspense fallback={null}>
-        {places.length > 0 && <DayPlaces places={places} />}
+        {places.length > 0 && <DayPlaces places={places} onPalette={palette.open} />}
         {drawerOpen && !wide && <MenuDrawer user={user} nodes={nodes} onClose={drawer.close} />}
         {paletteOpen && <CommandPalette user={user} onClose={palette.close} />}
         {helpOpen && <KeyHelp onClose={help.close} />}

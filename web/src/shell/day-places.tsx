@@ -1,10 +1,16 @@
-// The four places of a day at the foot of a narrow screen, under the thumb.
+// The four places of a day at the foot of a narrow screen, under the thumb, and the way to everywhere else.
 import type { MenuLink } from '@rounds/product/menu';
+import { IconCompass } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import classes from './day-places.module.css';
 import { iconOf } from './icons';
 
-export function DayPlaces({ places }: { places: readonly MenuLink[] }) {
+interface DayPlacesProps {
+  places: readonly MenuLink[];
+  onPalette: () => void;
+}
+
+export function DayPlaces({ places, onPalette }: DayPlacesProps) {
   return (
     <nav className={classes.bar} aria-label="Places of the day">
       {places.map(({ path, title, icon }) => {
@@ -16,6 +22,10 @@ export function DayPlaces({ places }: { places: readonly MenuLink[] }) {
           </Link>
         );
       })}
+      <button type="button" className={classes.place} aria-haspopup="dialog" onClick={onPalette}>
+        <IconCompass size={22} stroke={1.7} aria-hidden />
+        Go to
+      </button>
     </nav>
   );
 }

@@ -1,10 +1,14 @@
 // The command palette (ctrl or ⌘ K): what can be done here or anywhere, where the menu leads, and what a name finds.
 import type { SessionUser } from '@rounds/product/identity/session-user';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconX } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { Dialog } from '../ui/dialog';
+import { PictureButton } from '../ui/picture-button';
 import { usePaletteEntries, type PaletteEntry } from './palette-entries';
 import { useFound, type Found } from './palette-found';
+import { wideQuery } from './preferences';
 import classes from './palette.module.css';
 
 interface PaletteProps {
@@ -13,17 +17,26 @@ interface PaletteProps {
 }
 
 export function CommandPalette({ user, onClose }: PaletteProps) {
+  const wide = useMediaQuery(wideQuery, true, { getInitialValueInEffect: false });
   return (
     <Dialog
       onClose={onClose}
       withCloseButton={false}
       padding={0}
-      yOffset="12dvh"
+      // Above the keys of a phone, which take the lower half.
+      yOffset={wide ? '12dvh' : '8px'}
       centered={false}
       title="Go to"
       classNames={{ header: 'only-read' }}
     >
       <Finder user={user} onClose={onClose} />
+      {!wide && (
+        <div className={classes.close}>
+          <PictureButton aria-label="Close" onClick={onClose}>
+            <IconX size={20} stroke={1.7} />
+          </PictureButton>
+        </div>
+      )}
     </Dialog>
   );
 }
