@@ -16,6 +16,8 @@ test('an address that is not confirmed leads to the letter, sent again', async (
   await expect(page).toHaveURL(/\/onboarding/);
 
   await page.goto('/job_seeker/profile');
+  await expect(banners(page).getByRole('listitem')).toHaveCount(1);
+  await sound(page);
   await banners(page)
     .getByRole('link', { name: /not confirmed/ })
     .click();
@@ -36,7 +38,6 @@ test('a license that has expired leads to its date, and is said no more once tha
   await expect(banners(page).getByRole('listitem')).toHaveText([
     /^Your license .+ expired on Jun 30, 2024 and counts for no vacancy\./,
   ]);
-  await sound(page);
   await banners(page).getByRole('link').click();
   await expect(page).toHaveURL(/\/job_seeker\/edit_profile#licenses$/);
   await expiresOn(page, '2034-06-30');
