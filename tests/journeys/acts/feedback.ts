@@ -31,6 +31,7 @@ export async function giveFeedbackByLetter(
   const first = await context.newPage();
   const link = await linkFor(first, email);
   await first.goto(link);
+  await expect(first.getByRole('button', { name: 'Open my feedback' })).toBeVisible();
   await sound(first);
   await first.setViewportSize(sizes.phone);
   await openedBy(first, person);
