@@ -50,7 +50,9 @@ const namedIn = (isWanted: (path: string) => boolean, row: Permission): boolean 
   code.some(
     ({ path, text }) =>
       isWanted(path) &&
-      new RegExp(`(?:[mM]ay\\((?:[^()]*, )?|permission: |notFor: |meet\\([^)]*, )'${row}'`).test(text),
+      new RegExp(
+        `(?:[mM]ay\\((?:[^()]*, )?|permission: |notFor: |meet\\([^)]*, )'${row}'|<(?:Allowed|LeftToOthers) to="${row}"`,
+      ).test(text),
   );
 
 it('asks each row in a rule', () => {
