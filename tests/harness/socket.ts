@@ -54,7 +54,7 @@ export async function listenTo(
     closed,
     close: () => socket.close(),
     async until(enough) {
-      const end = performance.now() + 30_000;
+      const end = performance.now() + 20_000;
       while (!enough(heard)) {
         if (performance.now() > end) throw new Error(`Heard only ${JSON.stringify(heard)}`);
         await pause(20);

@@ -78,7 +78,11 @@ it('pushes to a socket of one process what the other did, once each', async () =
   const here = await listenTo(house, who.nurse);
   const there = await listenTo(other, who.nurse, { from: house });
   const words = Array.from({ length: 20 }, (_, at) => `Message ${at}`);
-  await Promise.all(words.map((body) => say(id, body, who.recruiter)));
+  // Four at a time: all of them at once are more than a busy machine admits, and what is refused is not pushed.
+  for (let at = 0; at < words.length; at += 4) {
+    const said = await Promise.all(words.slice(at, at + 4).map((body) => say(id, body, who.recruiter)));
+    expect(said.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+  }
   for (const ear of [here, there]) {
     const messages = () => ear.heard.filter(({ payload }) => payload.event === 'chat.message');
     await ear.until(() => messages().filter(({ payload }) => payload.id === 0).length >= words.length);
