@@ -34,6 +34,7 @@ const apart = [
   'team.spec.ts',
   'terms.spec.ts',
   'training.spec.ts',
+  'triage.spec.ts',
   'where.spec.ts',
 ];
 /** These have servers of their own, so they share neither database nor clock with the stories. */

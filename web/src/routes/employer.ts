@@ -60,12 +60,18 @@ export const employerRoutes = [
     getParentRoute: () => inside,
     path: '/employer/job_seekers/requests/$id',
     ...namesARow,
+    validateSearch: listSearch.extend({
+      list: z.enum(['received', 'conversation']).optional().catch(undefined),
+    }),
     component: lazyRouteComponent(() => import('../screens/employer/request'), 'Request'),
   }),
   createRoute({
     getParentRoute: () => inside,
     path: '/employer/job_seekers/in_conversation',
-    validateSearch: listSearch.extend({ tab: z.enum(['conversation']).optional().catch(undefined) }),
+    validateSearch: listSearch.extend({
+      tab: z.enum(['conversation']).optional().catch(undefined),
+      request: idParam,
+    }),
     component: lazyRouteComponent(() => import('../screens/employer/in-conversation'), 'InConversation'),
   }),
   createRoute({

@@ -7,6 +7,7 @@ const keys = [
   ['j, k', 'Next and previous row of a list'],
   ['Enter', 'Open the row'],
   ['x', 'Choose the row'],
+  ['a, r, i', 'At a received application: start a conversation, reject, offer an interview'],
   ['n, d', 'At the desk: the next in the queue, and what can be done'],
   ['?', 'This list'],
   ['Esc', 'Close what is open'],

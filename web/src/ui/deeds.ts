@@ -30,4 +30,7 @@ export function useDeeds(deeds: readonly Deed[]): void {
   useEffect(() => () => say(me, []), [me]);
 }
 
-export const useOfferedDeeds = (): readonly Deed[] => useSyncExternalStore(changed.listen, () => all);
+/** What is offered at this moment. */
+export const offeredDeeds = (): readonly Deed[] => all;
+
+export const useOfferedDeeds = (): readonly Deed[] => useSyncExternalStore(changed.listen, offeredDeeds);

@@ -1,4 +1,4 @@
-// The keys of a list: j and k walk its rows, enter opens one, x chooses it.
+// Single keys: what any of them does on a screen, and those of a list: j and k walk, enter opens, x chooses.
 import { useEffect, useRef, type RefObject } from 'react';
 
 interface RowActions {
@@ -16,24 +16,34 @@ export function keysAreTaken(event: KeyboardEvent): boolean {
   return typing !== null || document.querySelector('[role=dialog]') !== null;
 }
 
-export function useRowKeys(body: RefObject<HTMLTableSectionElement | null>, actions: RowActions): void {
-  const latest = useRef(actions);
+/** Single keys anywhere on a screen while nobody types; a key without a deed at that moment stays the browser's. */
+export function useKeys(deedOf: (key: string) => (() => void) | undefined): void {
+  const latest = useRef(deedOf);
   useEffect(() => {
-    latest.current = actions;
+    latest.current = deedOf;
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const rows = [...(body.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
-      if (rows.length === 0 || keysAreTaken(event)) return;
-      const at = rows.findIndex((row) => row === document.activeElement);
-      if (event.key === 'j') rows[Math.min(at + 1, rows.length - 1)]?.focus();
-      else if (event.key === 'k') rows[Math.max(at - 1, 0)]?.focus();
-      else if (at >= 0 && event.key === 'Enter') latest.current.open(at);
-      else if (at >= 0 && event.key === 'x') latest.current.choose(at);
-      else return;
+      if (keysAreTaken(event)) return;
+      const deed = latest.current(event.key);
+      if (!deed) return;
       event.preventDefault();
+      deed();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [body]);
+  }, []);
+}
+
+export function useRowKeys(body: RefObject<HTMLTableSectionElement | null>, actions: RowActions): void {
+  useKeys((key) => {
+    const rows = [...(body.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+    if (rows.length === 0) return undefined;
+    const at = rows.findIndex((row) => row === document.activeElement);
+    if (key === 'j') return () => rows[Math.min(at + 1, rows.length - 1)]?.focus();
+    if (key === 'k') return () => rows[Math.max(at - 1, 0)]?.focus();
+    if (at >= 0 && key === 'Enter') return () => actions.open(at);
+    if (at >= 0 && key === 'x') return () => actions.choose(at);
+    return undefined;
+  });
 }

@@ -10,6 +10,7 @@ import { Loaded } from '../../ui/loaded';
 import { Pager } from '../../ui/pager';
 import { SearchField } from '../../ui/search-field';
 import look from '../../ui/look.module.css';
+import { rowsAPage, type CameFrom } from './came-from';
 import { OwnOnly } from './own-only';
 import { RequestTable } from './request-table';
 
@@ -26,28 +27,25 @@ export interface RequestListProps {
   columns: Parameters<typeof RequestTable>[0]['columns'];
   search: ListSearch;
   onSearch: (next: ListSearch) => void;
+  /** Which list it is, where a request that is opened from it has the next one beside. */
+  from?: CameFrom['list'];
   /** What the list says, while nothing belongs into it, to whoever reads all of the company's. */
   empty: ReactNode;
 }
 
-const size = limits.pageSize.connectionRequests;
-
-export function RequestList({ label, status, columns, search, onSearch, empty }: RequestListProps) {
+export function RequestList({ label, status, columns, search, onSearch, from, empty }: RequestListProps) {
+  const size = from ? rowsAPage : limits.pageSize.connectionRequests;
+  const cameFrom = from ? { list: from, page: search.page, search: search.search } : {};
   const navigate = useNavigate();
   const page = search.page ?? 1;
   const words = search.search ?? '';
-  const list = useCall(
-    employerRequests,
-    {
-      query: {
-        ...{ status, page, per_page: size, paid_by: search.paid_by },
-        ...(words ? { search: words } : {}),
-      },
-    },
-    { keepPrevious: true },
-  );
+  const list = useRequests(status, search, size);
   const open = (card: RequestCard) =>
-    void navigate({ to: '/employer/job_seekers/requests/$id', params: { id: String(card.id) } });
+    void navigate({
+      to: '/employer/job_seekers/requests/$id',
+      params: { id: String(card.id) },
+      search: cameFrom,
+    });
   return (
     <div className={look.column}>
       <SearchField
@@ -61,9 +59,10 @@ export function RequestList({ label, status, columns, search, onSearch, empty }:
               label={label}
               rows={data}
               columns={columns}
+              cameFrom={cameFrom}
               busy={list.isPlaceholderData}
               onOpen={open}
-              empty={words ? <p>Nobody here matches “{words}”.</p> : <Empty>{empty}</Empty>}
+              empty={words ? <p>Nobody here matches “{words}”.</p> : <OrOwnOnly>{empty}</OrOwnOnly>}
             />
             <Pager
               page={page}
@@ -79,7 +78,13 @@ export function RequestList({ label, status, columns, search, onSearch, empty }:
   );
 }
 
-function Empty({ children }: { children: ReactNode }) {
+function useRequests(status: string, { page = 1, search, paid_by }: ListSearch, per_page: number) {
+  const query = { ...{ status, page, per_page, paid_by }, ...(search ? { search } : {}) };
+  return useCall(employerRequests, { query }, { keepPrevious: true });
+}
+
+/** Who sees the candidates of their own interviews alone reads that. */
+export function OrOwnOnly({ children }: { children: ReactNode }) {
   const may = useMay();
   return may('read_every_request') ? children : <OwnOnly />;
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { When } from '../../ui/facts';
 import { DataTable, type Column, type Sort } from '../../ui/data-table';
 import { StagePill } from '../../ui/stage-pill';
+import type { CameFrom } from './came-from';
 import { CardBadges } from './card-badges';
 import look from '../../ui/look.module.css';
 import classes from './connections.module.css';
@@ -28,22 +29,21 @@ function OfferCell({ offer }: { offer: NonNullable<RequestCard['offer']> }) {
   );
 }
 
-const name: C = {
+const nameColumn = (cameFrom: CameFrom): C => ({
   key: 'name',
   title: 'Job seeker',
   sortable: true,
   cell: (card) => (
     <span className={look.row}>
-      <Link to="/employer/job_seekers/requests/$id" params={{ id: String(card.id) }}>
+      <Link to="/employer/job_seekers/requests/$id" params={{ id: String(card.id) }} search={cameFrom}>
         {card.job_seeker.name}
       </Link>
       <CardBadges card={card} />
     </span>
   ),
-};
+});
 
 const requestColumns = {
-  name,
   discipline: { key: 'discipline', title: 'Discipline', cell: (card) => card.job_seeker.discipline },
   vacancy: { key: 'vacancy', title: 'Vacancy', sortable: true, cell: (card) => card.vacancy.title },
   stage: { key: 'stage', title: 'Stage', sortable: true, cell: (card) => <StagePill stage={card.stage} /> },
@@ -100,7 +100,9 @@ const requestColumns = {
 interface RequestTableProps {
   label: string;
   rows: readonly RequestCard[];
-  columns: readonly (keyof typeof requestColumns)[];
+  columns: readonly ('name' | keyof typeof requestColumns)[];
+  /** Which list this is, for whoever opens a request of it. */
+  cameFrom?: CameFrom;
   empty: ReactNode;
   onOpen: (card: RequestCard) => void;
   busy?: boolean;
@@ -108,8 +110,8 @@ interface RequestTableProps {
   onSort?: (sort: Sort) => void;
 }
 
-export function RequestTable({ columns, onSort, sort, ...rest }: RequestTableProps) {
-  const chosen = columns.map((key): C => requestColumns[key]);
+export function RequestTable({ columns, cameFrom = {}, onSort, sort, ...rest }: RequestTableProps) {
+  const chosen = columns.map((key): C => (key === 'name' ? nameColumn(cameFrom) : requestColumns[key]));
   return (
     <DataTable
       {...rest}

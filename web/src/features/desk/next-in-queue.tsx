@@ -1,8 +1,7 @@
 // Working through a queue by its keys: n opens the next that waits and nobody else holds, d leads to what can be done.
 import { Button } from '@mantine/core';
-import { useEffect, useRef } from 'react';
 import { useSessionUser } from '../../api/session';
-import { keysAreTaken } from '../../ui/use-row-keys';
+import { useKeys } from '../../ui/use-row-keys';
 import classes from './desk.module.css';
 
 interface NextInQueueProps {
@@ -23,22 +22,8 @@ function nextOf({ rows = [], id }: NextInQueueProps, me: number | undefined): nu
 export function NextInQueue(props: NextInQueueProps) {
   const me = useSessionUser();
   const next = nextOf(props, me?.id);
-  const latest = useRef<() => void>(() => undefined);
   const open = () => next !== undefined && props.onOpen(next);
-  useEffect(() => {
-    latest.current = open;
-  });
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (keysAreTaken(event)) return;
-      if (event.key === 'n') latest.current();
-      else if (event.key === 'd') focusDeeds();
-      else return;
-      event.preventDefault();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
+  useKeys((key) => (key === 'n' ? open : key === 'd' ? focusDeeds : undefined));
   if (next === undefined) return null;
   return (
     <Button variant="default" className={classes.next} onClick={open} aria-keyshortcuts="n">

@@ -36,7 +36,13 @@ import { Allowed, LeftToOthers } from '../../ui/allowed';
 const schedulable: readonly string[] = ['interview', 'schedules', 'result_pending'];
 const vacancyPath = (id: number): string => `/employer/jobs/${id}`;
 
-export function RequestPanel({ id }: { id: number }) {
+interface RequestPanelProps {
+  id: number;
+  /** Hears of every move that is begun here. */
+  onBegin?: () => void;
+}
+
+export function RequestPanel({ id, onBegin }: RequestPanelProps) {
   const whole = useCall(employerFullProfile, { params: { id } });
   const may = useMay();
   return (
@@ -48,7 +54,7 @@ export function RequestPanel({ id }: { id: number }) {
               {profile.photo_file_id && <PersonPhoto fileId={profile.photo_file_id} name={profile.name} />}
               <p className={look.quiet}>{factsLine(profile)}</p>
             </div>
-            <NextStep card={card} />
+            <NextStep card={card} {...(onBegin ? { onBegin } : {})} />
           </div>
           <About card={card} />
           {(card.steps.length > 0 || card.interview) && (
@@ -82,11 +88,11 @@ export function RequestPanel({ id }: { id: number }) {
   );
 }
 
-function NextStep({ card }: { card: RequestCard }) {
-  const flow = useMoveFlow();
+function NextStep({ card, onBegin }: { card: RequestCard; onBegin?: () => void }) {
+  const flow = useMoveFlow(onBegin);
   const talks = card.connected_at !== null || card.initiated_by === 'job_seeker';
   const books = schedulable.includes(card.stage);
-  const offer = useOffer(card);
+  const offer = useOffer(card, onBegin);
   return (
     <div className={classes.next}>
       <div className={look.row}>

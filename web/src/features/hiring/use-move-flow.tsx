@@ -17,12 +17,14 @@ export interface MoveFlow {
   dialog: ReactNode;
 }
 
-export function useMoveFlow(): MoveFlow {
+/** `onBegin` hears of every move that is begun here, whether or not it is sent in the end. */
+export function useMoveFlow(onBegin?: () => void): MoveFlow {
   const [open, setOpen] = useState<{ card: RequestCard; verb: Verb } | null>(null);
   const from = useRef<Element | null>(null);
   const byEmployer = useMove('employer', { tell: 'toast' });
   const bySeeker = useMove('job_seeker', { tell: 'toast' });
   const start = (card: RequestCard, verb: Verb) => {
+    onBegin?.();
     const { asks, atOnce } = moveOf(verb);
     if (asks === 'at_once' || atOnce?.(card))
       return speakerOf(verb) === 'employer'

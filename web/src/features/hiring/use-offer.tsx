@@ -12,12 +12,16 @@ interface Offer {
   dialog: ReactNode;
 }
 
-export function useOffer({ id, stage }: RequestCard): Offer {
+export function useOffer({ id, stage }: RequestCard, onBegin?: () => void): Offer {
   const [open, setOpen] = useState(false);
   const may = useMay();
   const isNext = stage === 'in_conversation' && may('schedule_interviews');
+  const run = () => {
+    onBegin?.();
+    setOpen(true);
+  };
   return {
-    lead: isNext ? { title: 'Offer an interview', run: () => setOpen(true) } : undefined,
+    lead: isNext ? { title: 'Offer an interview', run } : undefined,
     dialog: open && (
       <Suspense fallback={null}>
         <BookDialog requestId={id} onClose={() => setOpen(false)} />

@@ -1,27 +1,32 @@
 // Connection Received: applications that wait for an answer, and conversations that have begun.
 import { Tabs } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconInbox, IconMessages } from '@tabler/icons-react';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { RequestList, type RequestListProps } from '../../features/connections/request-list';
+import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { stageOfList } from '../../features/connections/came-from';
+import { RequestList, type ListSearch, type RequestListProps } from '../../features/connections/request-list';
 import { useScreenTitle } from '../../features/connections/screen-title';
 import { EmptyState } from '../../ui/empty-state';
+import { SkeletonLines } from '../../ui/loaded';
 import { Page } from '../../ui/page';
+
+// A phone has no room for it.
+const Triage = lazy(async () => ({ default: (await import('../../features/hiring/triage')).Triage }));
 
 const path = '/employer/job_seekers/in_conversation';
 
 export function InConversation() {
   const search = useSearch({ from: `/inside${path}` });
   const navigate = useNavigate({ from: path });
-  const tab = search.tab ?? 'received';
-  const go = (next: Partial<typeof search>) =>
-    void navigate({ search: { ...next, tab: search.tab }, replace: true });
   return (
     <Page
       title={useScreenTitle(path, 'Connection Received')}
       lead="Applications to answer, and the people you are talking with."
+      width="wide"
     >
       <Tabs
-        value={tab}
+        value={search.tab ?? 'received'}
         onChange={(value) =>
           void navigate({ search: value === 'conversation' ? { tab: 'conversation' } : {}, replace: true })
         }
@@ -30,12 +35,8 @@ export function InConversation() {
           <Tabs.Tab value="received">Received</Tabs.Tab>
           <Tabs.Tab value="conversation">In conversation</Tabs.Tab>
         </Tabs.List>
-        <Tabs.Panel value={tab}>
-          {tab === 'received' ? (
-            <Received search={search} onSearch={go} />
-          ) : (
-            <Talking search={search} onSearch={go} />
-          )}
+        <Tabs.Panel value={search.tab ?? 'received'}>
+          {search.tab === 'conversation' ? <Talking /> : <Received />}
         </Tabs.Panel>
       </Tabs>
     </Page>
@@ -44,15 +45,12 @@ export function InConversation() {
 
 const jobsPath: string = '/employer/jobs';
 
-type ListProps = Pick<RequestListProps, 'search' | 'onSearch'>;
-
-function Received(list: ListProps) {
+function Received() {
   return (
-    <RequestList
+    <Requests
+      list="received"
       label="Applications received"
-      status="review"
       columns={['name', 'discipline', 'vacancy', 'received', 'opened', 'owed']}
-      {...list}
       empty={
         <EmptyState
           icon={<IconInbox size={24} stroke={1.7} />}
@@ -65,13 +63,12 @@ function Received(list: ListProps) {
   );
 }
 
-function Talking(list: ListProps) {
+function Talking() {
   return (
-    <RequestList
+    <Requests
+      list="conversation"
       label="In conversation"
-      status="in_conversation"
       columns={['name', 'discipline', 'vacancy', 'moved', 'owed']}
-      {...list}
       empty={
         <EmptyState
           icon={<IconMessages size={24} stroke={1.7} />}
@@ -81,5 +78,39 @@ function Talking(list: ListProps) {
         />
       }
     />
+  );
+}
+
+interface RequestsProps {
+  list: 'received' | 'conversation';
+  label: string;
+  columns: RequestListProps['columns'];
+  empty: ReactNode;
+}
+
+/** Beside the person where there is room; else the list alone, which leads to their page. */
+function Requests({ list, label, columns, empty }: RequestsProps) {
+  const search = useSearch({ from: `/inside${path}` });
+  const navigate = useNavigate({ from: path });
+  const wide = useMediaQuery('(min-width: 1024px)', true, { getInitialValueInEffect: false });
+  const onSearch = (next: ListSearch) =>
+    void navigate({ search: { ...next, tab: search.tab }, replace: true });
+  if (wide)
+    return (
+      <Suspense fallback={<SkeletonLines />}>
+        <Triage {...{ list, label, search, onSearch, empty }} />
+      </Suspense>
+    );
+  if (search.request !== undefined)
+    return (
+      <Navigate
+        to="/employer/job_seekers/requests/$id"
+        params={{ id: String(search.request) }}
+        search={{ list, page: search.page, search: search.search }}
+        replace
+      />
+    );
+  return (
+    <RequestList {...{ label, columns, search, onSearch, empty }} status={stageOfList[list]} from={list} />
   );
 }

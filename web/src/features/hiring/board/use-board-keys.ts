@@ -1,6 +1,5 @@
 // The board's keys: j and k walk the cards, arrows go beside, enter opens, space grabs and drops, m is the menu.
-import { useEffect, useRef } from 'react';
-import { keysAreTaken } from '../../../ui/use-row-keys';
+import { useKeys } from '../../../ui/use-row-keys';
 
 export interface BoardDeeds {
   grabbed: boolean;
@@ -37,22 +36,10 @@ const onCard: Record<string, Deed> = {
 };
 
 export function useBoardKeys(deeds: BoardDeeds): void {
-  const latest = useRef(deeds);
-  useEffect(() => {
-    latest.current = deeds;
+  useKeys((key) => {
+    const focused = document.activeElement instanceof HTMLElement && 'card' in document.activeElement.dataset;
+    const table = deeds.grabbed ? whileHeld : focused ? { ...anywhere, ...onCard } : anywhere;
+    const deed = table[key];
+    return deed && (() => deed(deeds));
   });
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (keysAreTaken(event)) return;
-      const focused =
-        document.activeElement instanceof HTMLElement && 'card' in document.activeElement.dataset;
-      const table = latest.current.grabbed ? whileHeld : focused ? { ...anywhere, ...onCard } : anywhere;
-      const deed = table[event.key];
-      if (!deed) return;
-      event.preventDefault();
-      deed(latest.current);
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
 }

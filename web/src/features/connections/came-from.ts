@@ -1,0 +1,32 @@
+// The list that a request was opened from, as its address carries it: who stands before and after is read there.
+import type { employerRequests } from '@rounds/product/connections/calls';
+import type { Args } from '@rounds/product/call';
+
+/** A list of Connection Received, with its page and the words that it is searched by. */
+export interface CameFrom {
+  list?: 'received' | 'conversation' | undefined;
+  page?: number | undefined;
+  search?: string | undefined;
+}
+
+/** What the address of Connection Received carries. */
+export interface ReceivedSearch extends Omit<CameFrom, 'list'> {
+  tab?: 'conversation' | undefined;
+  /** Who stands at the right, on a screen that has room for both. */
+  request?: number | undefined;
+}
+
+/** As many as a screen of 900 px has room for. */
+export const rowsAPage = 12;
+
+/** Each holds the requests of one stage. */
+export const stageOfList = { received: 'review', conversation: 'in_conversation' } as const;
+
+/** The read of such a page; whoever comes from there finds it answered. */
+export const pageCameFrom = (list: 'received' | 'conversation', { page, search }: CameFrom) =>
+  ({
+    query: {
+      ...{ status: stageOfList[list], page: page ?? 1, per_page: rowsAPage },
+      ...(search ? { search } : {}),
+    },
+  }) satisfies Args<typeof employerRequests>;

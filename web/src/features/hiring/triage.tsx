@@ -1,0 +1,132 @@
+// Connection Received on a wide screen: the list left, the person right; keys walk, decide and go on to the next.
+import { employerRequests } from '@rounds/product/connections/calls';
+import type { RequestCard } from '@rounds/product/connections/card';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useCall } from '../../api/use-call';
+import { EmptyState } from '../../ui/empty-state';
+import { Loaded } from '../../ui/loaded';
+import look from '../../ui/look.module.css';
+import { Pager } from '../../ui/pager';
+import { SearchField } from '../../ui/search-field';
+import {
+  pageCameFrom,
+  rowsAPage,
+  stageOfList,
+  type CameFrom,
+  type ReceivedSearch,
+} from '../connections/came-from';
+import { OrOwnOnly, type ListSearch } from '../connections/request-list';
+import { turnTo } from './neighbors';
+import { TriageKeys } from './triage-keys';
+import { TriagePerson } from './triage-person';
+import { TriageRows } from './triage-rows';
+import classes from './triage.module.css';
+
+interface TriageProps {
+  label: string;
+  list: NonNullable<CameFrom['list']>;
+  search: ReceivedSearch;
+  onSearch: (next: ListSearch) => void;
+  empty: ReactNode;
+}
+
+export function Triage({ label, list, search, onSearch, empty }: TriageProps) {
+  const read = useCall(employerRequests, pageCameFrom(list, search), { keepPrevious: true });
+  const words = search.search ?? '';
+  const page = search.page ?? 1;
+  const total = read.data?.total_results ?? 0;
+  // Whoever was decided is read as such at once, and the list without them a moment later.
+  const waiting = (read.data?.data ?? []).filter(({ stage }) => stage === stageOfList[list]);
+  const nobody = words ? <p>Nobody here matches “{words}”.</p> : <OrOwnOnly>{empty}</OrOwnOnly>;
+  const onPage = (next: number) => onSearch({ ...search, page: next });
+  return (
+    <div className={look.column}>
+      <SearchField
+        value={words}
+        onChange={(next) => onSearch({ ...search, page: undefined, search: next || undefined })}
+      />
+      <Loaded of={read}>
+        {() =>
+          total === 0 && search.request === undefined ? (
+            nobody
+          ) : (
+            <Sides list={list} search={search} waiting={waiting}>
+              <TriageRows
+                label={label}
+                rows={waiting}
+                search={search}
+                busy={read.isPlaceholderData}
+                empty={total === 0 ? nobody : !read.isFetching && <NobodyHere search={search} />}
+              />
+              {waiting.length > 0 && <Pager page={page} size={rowsAPage} total={total} onPage={onPage} />}
+            </Sides>
+          )
+        }
+      </Loaded>
+    </div>
+  );
+}
+
+/** All of a later page were decided. */
+const NobodyHere = ({ search }: { search: ReceivedSearch }) => (
+  <p>
+    Nobody is left on this page.{' '}
+    <Link to="/employer/job_seekers/in_conversation" search={{ ...search, page: undefined }}>
+      To the first page
+    </Link>
+  </p>
+);
+
+interface SidesProps {
+  list: NonNullable<CameFrom['list']>;
+  search: ReceivedSearch;
+  waiting: readonly RequestCard[];
+  children: ReactNode;
+}
+
+function Sides({ list, search, waiting, children }: SidesProps) {
+  const left = useRef<HTMLDivElement>(null);
+  const begun = useRef<number>(undefined);
+  const navigate = useNavigate();
+  const chosen = search.request;
+  const choose = (id: number) => {
+    left.current?.querySelector<HTMLElement>(`[data-request="${id}"]`)?.focus();
+    void navigate({
+      to: '/employer/job_seekers/in_conversation',
+      search: { ...search, request: id },
+      replace: true,
+    });
+  };
+  const ids = waiting.map(({ id }) => id);
+  const order = useRef(ids);
+  useEffect(() => {
+    if (chosen === undefined || ids.includes(chosen)) {
+      order.current = ids;
+      return;
+    }
+    // Whom somebody else has decided stays, for whoever reads there.
+    if (begun.current !== chosen) return;
+    const next = turnTo(order.current, chosen, ids);
+    if (next === undefined) return;
+    begun.current = undefined;
+    choose(next);
+  });
+  return (
+    <div className={classes.sides}>
+      <div className={classes.left} ref={left}>
+        {children}
+        <TriageKeys list={list} left={left} chosen={chosen} onChoose={choose} />
+      </div>
+      {chosen === undefined ? (
+        <EmptyState title="Nobody is chosen" text="Choose somebody in the list to read what they sent." />
+      ) : (
+        <TriagePerson
+          id={chosen}
+          cameFrom={{ list, page: search.page, search: search.search }}
+          onBegin={() => (begun.current = chosen)}
+        />
+      )}
+    </div>
+  );
+}
