@@ -39,13 +39,14 @@ export function TriageRows({ label, rows, search, busy, empty }: TriageRowsProps
 }
 
 function Line({ card, now }: { card: RequestCard; now: Date }) {
-  const { job_seeker, vacancy, opened_at, stage_since, late_days } = card;
+  const { job_seeker, vacancy, stage_since, late_days } = card;
+  const isNew = card.stage === 'review' && card.opened_at === null;
   const place = [job_seeker.city, job_seeker.state].filter(Boolean).join(', ');
   return (
     <>
-      <span className={classes.name} data-new={opened_at === null}>
+      <span className={classes.name} data-new={isNew}>
         {job_seeker.name}
-        {opened_at === null && <span className="only-read">, not opened yet</span>}
+        {isNew && <span className="only-read">, not opened yet</span>}
       </span>
       <span className={classes.what} title={`${job_seeker.discipline}, for ${vacancy.title}`}>
         {vacancy.title}
