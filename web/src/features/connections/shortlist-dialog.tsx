@@ -32,7 +32,8 @@ export function ShortlistDialog({ card, onClose }: { card: RequestCard; onClose:
     <MoveForm
       title={`Shortlist ${card.job_seeker.name}`}
       confirmLabel="Shortlist"
-      busy={move.busy}
+      // Before the patterns are there a press would be lost.
+      busy={move.busy || form.isPending}
       error={move.error}
       onSubmit={submit}
       onClose={onClose}
