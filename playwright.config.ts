@@ -13,6 +13,7 @@ const isRoot = process.getuid?.() === 0;
 const told = ['chat.spec.ts', 'palette.spec.ts', 'screens.spec.ts', 'numbers.spec.ts', 'leaving.spec.ts'];
 /** These need neither a moved clock nor what another story left behind; a server of their own takes half of the time. */
 const apart = [
+  'apply-inline.spec.ts',
   'banners.spec.ts',
   'billing.spec.ts',
   'calendar-feed.spec.ts',

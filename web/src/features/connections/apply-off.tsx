@@ -1,15 +1,35 @@
-// Why Apply is off, in a sentence, with the button that turns it on: a new letter, or back on the market.
+// Why Apply is off, in a sentence, with what turns it on: a new letter, back on the market, or a word to Rounds.
 import { Button } from '@mantine/core';
 import { seekerAccount } from '@rounds/product/identity/calls';
 import { type SessionUser } from '@rounds/product/identity/session-user';
 import { changeStatus, statusOptions } from '@rounds/product/connections/status-calls';
+import { frozenSentence } from '@rounds/product/profile/findable';
+import { Link } from '@tanstack/react-router';
 import { keepUser } from '../../api/session';
 import { useSend } from '../../api/use-call';
 import { toast } from '../../ui/toast';
 import classes from './apply.module.css';
 
-export function ApplyOff({ user }: { user: SessionUser }) {
+interface ApplyOffProps {
+  user: SessionUser;
+  /** By the desk, after a report. */
+  frozen: boolean;
+}
+
+export function ApplyOff({ user, frozen }: ApplyOffProps) {
+  if (frozen) return <Frozen />;
   return user.email_confirmed ? <OffMarket /> : <Unconfirmed email={user.email} />;
+}
+
+function Frozen() {
+  return (
+    <div className={classes.actions}>
+      <p>{frozenSentence}</p>
+      <Button component={Link} to="/job_seeker/support/issues" variant="default">
+        Write to Rounds
+      </Button>
+    </div>
+  );
 }
 
 function OffMarket() {

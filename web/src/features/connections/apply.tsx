@@ -1,25 +1,20 @@
-// Applying: the button or why it is off, the dialog that says what it opens, and where an earlier request stands.
-import { Button, Textarea } from '@mantine/core';
-import { apply } from '@rounds/product/connections/calls';
+// Applying: the button or why it is off, an application that is kept ready, and where an earlier request stands.
+import { Button } from '@mantine/core';
 import { closedStages } from '@rounds/product/connections/stages';
 import { takeBackApplication, type VacancyDetail } from '@rounds/product/jobs/calls';
 import { limits } from '@rounds/product/limits';
 import { myProfile } from '@rounds/product/profile/calls';
-import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Refused } from '../../api/refused';
 import { useSessionUser } from '../../api/session';
-import { touch, useCall, useSend } from '../../api/use-call';
+import { useCall, useSend } from '../../api/use-call';
 import { StagePill } from '../../ui/stage-pill';
 import { toast } from '../../ui/toast';
 import look from '../../ui/look.module.css';
 import classes from './apply.module.css';
+import { ApplyDialog, KeptDialog } from './apply-dialog';
 import { ApplyOff } from './apply-off';
-import { MoveForm } from './move-form';
 
-/** Refusals that say something changed since the page was read. */
-const overtaken: readonly string[] = ['already_open', 'not_published', 'off_market', 'gone'];
 const minimum = limits.minimumProfileCompletion;
 
 export function Apply({ vacancy }: { vacancy: VacancyDetail }) {
@@ -53,14 +48,20 @@ function Standing({ request }: { request: NonNullable<VacancyDetail['request']> 
 function ApplyButton({ vacancy }: { vacancy: VacancyDetail }) {
   const [asked, setAsked] = useState(false);
   const user = useSessionUser();
-  const off = !user?.email_confirmed || user.status === 'off';
+  const mine = useCall(myProfile, {}).data?.data;
+  const off = !user?.email_confirmed || user.status === 'off' || mine?.frozen === true;
   return (
     <>
       <Button fullWidth disabled={off} onClick={() => setAsked(true)}>
         Apply
       </Button>
-      {user && off && <ApplyOff user={user} />}
-      {!off && <WhatIsMissing />}
+      {user && off && <ApplyOff user={user} frozen={mine?.frozen === true} />}
+      {!off && mine && mine.completion < minimum && (
+        <p>
+          Your profile is at <strong className="tabular">{mine.completion} %</strong>. Applications go from{' '}
+          {minimum} %: what is missing is asked when you apply.
+        </p>
+      )}
       {asked && <ApplyDialog vacancy={vacancy} onClose={() => setAsked(false)} />}
     </>
   );
@@ -68,15 +69,17 @@ function ApplyButton({ vacancy }: { vacancy: VacancyDetail }) {
 
 function KeptReady({ vacancy }: { vacancy: VacancyDetail }) {
   const back = useSend(takeBackApplication, { onSuccess: ({ data }) => toast.done(data.message) });
+  const [asked, setAsked] = useState(false);
+  const isOpen = vacancy.state === 'published';
   return (
     <div className={classes.actions}>
       <p role="status">
         <strong>Your application is kept ready.</strong>{' '}
-        {vacancy.state === 'published'
+        {isOpen
           ? `It goes by itself once your profile reaches ${minimum} %.`
           : 'It does not go while the vacancy is not open.'}
       </p>
-      <WhatIsMissing />
+      {isOpen && <Button onClick={() => setAsked(true)}>Fill in what is missing</Button>}
       <Button
         variant="default"
         loading={back.isPending}
@@ -84,88 +87,7 @@ function KeptReady({ vacancy }: { vacancy: VacancyDetail }) {
       >
         Take it back
       </Button>
+      {asked && <KeptDialog vacancy={vacancy} onClose={() => setAsked(false)} />}
     </div>
-  );
-}
-
-/** Under the minimum: the points that are missing, each a link to where it is filled in. */
-function WhatIsMissing() {
-  const mine = useCall(myProfile, {}).data?.data;
-  if (!mine || mine.completion >= minimum) return null;
-  return (
-    <div>
-      <p>
-        Your profile is at <strong className="tabular">{mine.completion} %</strong>. Applications go from{' '}
-        {minimum} %. Missing:
-      </p>
-      <ul className={classes.missing}>
-        {mine.missing.map(({ section, label, points, path }) => (
-          <li key={section}>
-            <Link to={path.split('#')[0] ?? path} hash={path.split('#')[1] ?? ''}>
-              {label}
-            </Link>
-            <span className="tabular">+{points}</span>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-function useApplying(onClose: () => void) {
-  const client = useQueryClient();
-  return useSend(apply, {
-    tell: 'form',
-    onSuccess: ({ data }) => {
-      toast.done(data.message);
-      onClose();
-    },
-    onError: (error) => {
-      if (!(error instanceof Refused) || !overtaken.includes(error.code)) return;
-      // What stood on screen was old: the panel behind says how it stands now.
-      touch(client, ['vacancies', 'profile', 'me']);
-      toast.warn(error.message);
-      onClose();
-    },
-  });
-}
-
-function ApplyDialog({ vacancy, onClose }: { vacancy: VacancyDetail; onClose: () => void }) {
-  const [message, setMessage] = useState('');
-  const mine = useCall(myProfile, {}).data?.data;
-  const early = (mine?.completion ?? minimum) < minimum;
-  const send = useApplying(onClose);
-  const { company } = vacancy;
-  return (
-    <MoveForm
-      title={`Apply to ${company.name}?`}
-      confirmLabel={early ? 'Keep my application ready' : 'Apply'}
-      busy={send.isPending}
-      error={send.error}
-      onSubmit={() => send.mutate({ body: { connection_request: { vacancy_id: vacancy.id, message } } })}
-      onClose={onClose}
-    >
-      <p>
-        Applying is your yes to {company.name} for this vacancy: they read your whole profile with your name
-        and résumé. Your contact details open only with a click that you can see.
-      </p>
-      {early ? (
-        <p>
-          Your profile is under {minimum} %. The application is kept and goes by itself when it is reached,
-          while the vacancy is open. You can take it back until then.
-        </p>
-      ) : (
-        <Textarea
-          label="A few words"
-          description="If you like. Why this one, and when you could start."
-          autosize
-          minRows={3}
-          maxRows={8}
-          maxLength={2000}
-          value={message}
-          onChange={(event) => setMessage(event.currentTarget.value)}
-        />
-      )}
-    </MoveForm>
   );
 }

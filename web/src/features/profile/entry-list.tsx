@@ -6,6 +6,7 @@ import { useState, type ReactNode } from 'react';
 import type { z } from 'zod';
 import { sentencesOf } from '../../api/refused';
 import { CallForm } from '../../ui/call-form';
+import { forgetDraft, readDraft } from '../../ui/form-parts';
 import { Loaded } from '../../ui/loaded';
 import { toast } from '../../ui/toast';
 import { useCallForm, type CallForm as Call } from '../../ui/use-call-form';
@@ -67,9 +68,12 @@ function useEntries<K extends SectionKey>({ stored: items, save }: MySection<K>,
 
 function Entries<K extends SectionKey>({ mine, ...props }: EntryListProps<K> & { mine: MySection<K> }) {
   const { noun, hint, summary } = props;
-  const [open, setOpen] = useState<number | null>(null);
-  const close = () => setOpen(null);
+  const draft = `new-${props.section}`;
   const { items, change, remove } = useEntries(mine, noun);
+  const [open, setOpen] = useState<number | null>(() =>
+    Object.keys(readDraft(draft)).length > 0 ? items.length : null,
+  );
+  const close = () => setOpen(null);
   return (
     <div className={look.column}>
       {items.length === 0 && open === null && <p className={classes.hint}>{hint}</p>}
@@ -100,6 +104,7 @@ function Entries<K extends SectionKey>({ mine, ...props }: EntryListProps<K> & {
           <OneEntry
             {...props}
             entry={props.blank}
+            draft={draft}
             save={(next) => change(items.length, next).then(close)}
             close={close}
           />
@@ -149,15 +154,19 @@ function EntryButtons({ noun, edit, remove }: { noun: string; edit: () => void; 
 
 interface OneEntryProps<K extends SectionKey> extends EntryListProps<K> {
   entry: Plain;
+  /** Of a new one: what is typed stays in this tab until it is saved or canceled. */
+  draft?: string;
   save: (entry: Plain) => Promise<void>;
   close: () => void;
 }
 
-function OneEntry<K extends SectionKey>({ section, noun, entry, fields, save, close }: OneEntryProps<K>) {
+function OneEntry<K extends SectionKey>(props: OneEntryProps<K>) {
+  const { section, noun, entry, draft, fields, save, close } = props;
   const schema = entrySchema(section);
   const call = useCallForm({
     schema,
     initial: emptied(entry),
+    ...(draft ? { draft } : {}),
     submit: (values) => save({ ...entry, ...schema.parse(values) }),
   });
   return (
@@ -167,7 +176,14 @@ function OneEntry<K extends SectionKey>({ section, noun, entry, fields, save, cl
         label={`This ${noun}`}
         submitLabel={`Save this ${noun}`}
         aside={
-          <Button variant="subtle" color="gray" onClick={close}>
+          <Button
+            variant="subtle"
+            color="gray"
+            onClick={() => {
+              forgetDraft(draft);
+              close();
+            }}
+          >
             Cancel
           </Button>
         }
