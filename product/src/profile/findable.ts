@@ -39,8 +39,7 @@ const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
 const capital = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 
-/** Said before anything else that keeps somebody out. Source: docs/rules.md#visibility */
-export const frozenSentence =
+const frozenSentence =
   'Rounds has frozen your profile: companies cannot find you, and you cannot apply. Write to Rounds under Help if you see it differently.';
 
 export function findableSentence(standing: Standing): string {

@@ -3,7 +3,6 @@ import { Button } from '@mantine/core';
 import { seekerAccount } from '@rounds/product/identity/calls';
 import { type SessionUser } from '@rounds/product/identity/session-user';
 import { changeStatus, statusOptions } from '@rounds/product/connections/status-calls';
-import { frozenSentence } from '@rounds/product/profile/findable';
 import { Link } from '@tanstack/react-router';
 import { keepUser } from '../../api/session';
 import { useSend } from '../../api/use-call';
@@ -24,7 +23,7 @@ export function ApplyOff({ user, frozen }: ApplyOffProps) {
 function Frozen() {
   return (
     <div className={classes.actions}>
-      <p>{frozenSentence}</p>
+      <p>Rounds has frozen your profile: you cannot apply now. Write to Rounds if you see it differently.</p>
       <Button component={Link} to="/job_seeker/support/issues" variant="default">
         Write to Rounds
       </Button>
