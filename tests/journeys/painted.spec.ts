@@ -74,6 +74,9 @@ test('what is written the moment a field opens is kept, on a slow machine too', 
 
 test('whoever is in already is shown no door on the way', async ({ page }) => {
   await signIn(page, 'employer', 'admin@mercy.example');
+  // A screen that is still loading would ask anew for the scripts that come no more, on the way to the door.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/employer');
   await expect(page.locator('#root')).toHaveAttribute('inert', '');

@@ -13,7 +13,7 @@ const applicants = [
   ['nurse@people.example', 'Hospitalist Physician'],
   ['therapist@people.example', 'Hospitalist Physician'],
   ['nurse@people.example', 'Occupational Therapist, Inpatient Rehabilitation'],
-  ['physician@people.example', 'Occupational Therapist, Inpatient Rehabilitation'],
+  ['physician@people.example', 'Registered Nurse, Medical-Surgical, Nights'],
 ] as const;
 
 let ids: number[];

@@ -4,6 +4,7 @@ import { offerTemplates } from '@rounds/product/vacancies/processes';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
 import type { Tx } from '../../db/tx';
+import { lockCompany } from '../company/queries';
 import { insertProcess } from './process-queries';
 import { companiesWithoutSetup, hasSetup, insertPattern, insertType } from './setup-queries';
 
@@ -28,8 +29,11 @@ export async function giveTemplates(tx: Tx, companyId: number, now: string): Pro
   }
 }
 
-/** At every start; after the first it finds nobody. */
+/** At every start; after the first it finds nobody. Of two processes that start together the second one finds them given. */
 export async function giveMissingTemplates(db: Kysely<DB>, now: string): Promise<void> {
   for (const id of await companiesWithoutSetup(db))
-    await db.transaction().execute((tx) => giveTemplates(tx, id, now));
+    await db.transaction().execute(async (tx) => {
+      await lockCompany(tx, id);
+      await giveTemplates(tx, id, now);
+    });
 }
