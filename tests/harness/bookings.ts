@@ -53,3 +53,13 @@ export async function toInterview() {
   const booking: Booking = { ...panel, ...onWednesday('15:00', '15:45'), mode: 'video' };
   return { hiring, request, booking };
 }
+
+/** The same with the hiring manager on the panel too, booked and taken. */
+export async function toPanelOfTwo() {
+  const { hiring, request, booking } = await toInterview();
+  const second = await hiring.panel(request, 'hiring_manager');
+  const interview_panel = [...booking.interview_panel, ...second.interview_panel];
+  const { id } = (await hiring.book(request, { ...booking, interview_panel })).answer.data;
+  await hiring.acceptInterview(id);
+  return { hiring, id };
+}

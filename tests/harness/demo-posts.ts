@@ -1,4 +1,5 @@
 // What the demo's vacancies and offers say, beside the posts they are made of and what the rules would write.
+import { keptContract } from '@rounds/product/vacancies/fields';
 import { businessDaysAfter } from '@rounds/product/time';
 import { usualOfferDays } from '@rounds/product/vacancies/processes';
 import { validUntil, weeklyGross } from '@rounds/product/vacancies/publishing';
@@ -50,6 +51,8 @@ export function doubtsOf(post: Post): string[] {
     [post.pay_period === 'year' && types.join() !== 'Full time', 'a salary for a part'],
     [post.pay_period === 'year' && /an hour/.test(post.other_pay), 'an hour beside a salary'],
     [(contract !== null) !== types.some((type) => type.startsWith('Travel')), 'contract'],
+    // A page that answers by the record would refuse to show it.
+    [contract !== null && !keptContract.safeParse(contract).success, 'contract beside its record'],
     [(contract !== null) !== title.startsWith('Travel '), 'title'],
     [week !== null && (week < post.low || week > post.high), 'a week outside of its range'],
     [post.valid_until !== validUntil(post.published_at, post.closing_date), 'until when it stands'],

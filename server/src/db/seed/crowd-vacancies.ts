@@ -243,7 +243,12 @@ function contractOf(hourly: number, now: string) {
   const taxable_hourly = Math.round(hourly * 0.58 * 4) / 4;
   const contract = {
     ...{ start: dayAfter(dayIn(now, 'UTC'), 28), weeks: 13, shifts_a_week: 3, hours_a_shift: 12 },
-    ...{ guaranteed_hours: hours, taxable_hourly, stipends, overtime_rate: taxable_hourly * 1.5 },
+    ...{
+      guaranteed_hours: hours,
+      taxable_hourly,
+      stipends,
+      overtime_rate: Math.round(taxable_hourly * 150) / 100,
+    },
     ...{ call_rate: null, cancellable_shifts: 1, float_rule: 'To units of the same kind only' },
   };
   const week = weeklyGross(contract);

@@ -3,21 +3,15 @@ import { calls } from '@rounds/product/calls';
 import * as interviews from '@rounds/product/interviews/calls';
 import { giveFeedbackByLink, openFeedback } from '@rounds/product/interviews/feedback-link-calls';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { toInterview } from '../../../../tests/harness/bookings';
+import { toPanelOfTwo } from '../../../../tests/harness/bookings';
 import type { Hiring } from '../../../../tests/harness/hiring';
 import { lastLetterTo, linkIn } from '../../../../tests/harness/letters';
 import { rated } from '../../../../tests/harness/ratings';
 
 let hiring: Hiring;
-let request: number;
 let id: number;
 beforeEach(async () => {
-  const ready = await toInterview();
-  ({ hiring, request } = ready);
-  const second = await hiring.panel(request, 'hiring_manager');
-  const interview_panel = [...ready.booking.interview_panel, ...second.interview_panel];
-  id = (await hiring.book(request, { ...ready.booking, interview_panel })).answer.data.id;
-  await hiring.acceptInterview(id);
+  ({ hiring, id } = await toPanelOfTwo());
 });
 afterEach(() => hiring.house.close());
 

@@ -2,21 +2,15 @@
 import * as interviews from '@rounds/product/interviews/calls';
 import { giveFeedback } from '@rounds/product/interviews/feedback-calls';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { toInterview } from '../../../../tests/harness/bookings';
+import { toPanelOfTwo } from '../../../../tests/harness/bookings';
 import type { Hiring } from '../../../../tests/harness/hiring';
 import type { Session } from '../../../../tests/harness/http';
 import { rated } from '../../../../tests/harness/ratings';
 
 let hiring: Hiring;
-let request: number;
 let id: number;
 beforeEach(async () => {
-  const ready = await toInterview();
-  ({ hiring, request } = ready);
-  const second = await hiring.panel(request, 'hiring_manager');
-  const interview_panel = [...ready.booking.interview_panel, ...second.interview_panel];
-  id = (await hiring.book(request, { ...ready.booking, interview_panel })).answer.data.id;
-  await hiring.acceptInterview(id);
+  ({ hiring, id } = await toPanelOfTwo());
   hiring.house.clock.set('2026-01-07T15:45:00.000Z');
   await hiring.signIn();
 });

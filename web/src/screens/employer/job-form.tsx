@@ -119,14 +119,17 @@ function Editing({ loaded, refetch }: EditingProps) {
   const onStep = (next: StepKey) =>
     void navigate({ to: '/employer/jobs/$id/edit', params, search: { step: next } });
   return (
-    <VacancyStepper
-      key={vacancy.version}
-      vacancy={vacancy}
-      step={step}
-      onStep={onStep}
-      onDone={onDone}
-      onNewest={(rebase) => void takeNewest(rebase)}
-    />
+    <>
+      {vacancy.state !== 'published' && <PlanNote of="vacancies" />}
+      <VacancyStepper
+        key={vacancy.version}
+        vacancy={vacancy}
+        step={step}
+        onStep={onStep}
+        onDone={onDone}
+        onNewest={(rebase) => void takeNewest(rebase)}
+      />
+    </>
   );
 }
 

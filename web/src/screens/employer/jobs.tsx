@@ -15,6 +15,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { Loaded, SkeletonLines } from '../../ui/loaded';
 import { Page } from '../../ui/page';
 import { Pager } from '../../ui/pager';
+import { PlanNote } from '../../ui/within-plan';
 import { many } from '../../ui/words';
 import { PostButton } from '../../features/vacancies/post-button';
 
@@ -28,6 +29,7 @@ export function Jobs() {
       width="wide"
       actions={<PostButton />}
     >
+      <PlanNote of="vacancies" />
       <JobList />
     </Page>
   );
