@@ -76,6 +76,28 @@ describe('facilities and departments', () => {
     expect((await house.call(places.addDepartment, { params, body: foreign }, recruiter)).status).toBe(403);
   });
 
+  it('a department is renamed and moved, by an admin, over nobody’s change and to no foreign facility', async () => {
+    const owner = await house.as('owner@mercy.example');
+    const rows = (
+      await house.call(places.listDepartments, { params: { company_id: mercy }, query: {} }, owner)
+    ).answer.data;
+    const old = rows.find(({ name }) => name === 'Oncology');
+    const params = { company_id: mercy, department_id: old?.id ?? 0 };
+    const change = (department: { name: string; facility_id?: number; version?: number }, by = owner) =>
+      house.call(places.changeDepartment, { params, body: { department } }, by);
+    const wish = { name: 'Cancer Center', facility_id: old?.facility_id ?? 0 };
+    expect((await change(wish, await house.as('recruiter@mercy.example'))).status).toBe(403);
+    expect((await change(wish, await house.as('admin@rival.example'))).status).toBe(404);
+    expect((await change({ ...wish, facility_id: 99_999 })).refusal?.error).toBe('validation_failed');
+    expect((await change({ ...wish, name: 'icu' })).refusal?.error).toBe('conflict');
+    const changed = await change({ ...wish, version: old?.version ?? 0 });
+    expect(changed.answer.data).toMatchObject({ id: old?.id, name: 'Cancer Center' });
+    expect((await change({ ...wish, name: 'Late', version: old?.version ?? 0 })).refusal?.error).toBe(
+      'conflict',
+    );
+    expect((await change({ ...wish, name: 'Oncology' })).answer.data.name).toBe('Oncology');
+  });
+
   it('stay while vacancies stand on them', async () => {
     const owner = await house.as('owner@mercy.example');
     const rows = (await house.call(places.listFacilities, { params: { id: mercy } }, owner)).answer.data;

@@ -34,6 +34,17 @@ it('makes an administrator, whose link sets a password once and who then opens t
   expect((await house.call(listVerifications, { query: {} }, who)).status).toBe(200);
 });
 
+it('opens to its own password at its own door alone', async () => {
+  const platform = { email: 'first@rounds.example', password: CAST_PASSWORD };
+  const enter = (given: object) =>
+    house.call(identity.platformSignIn, { body: { platform: { ...platform, ...given } } });
+  expect((await enter({})).status).toBe(200);
+  expect((await enter({ password: 'Another-one-1' })).refusal?.error).toBe('wrong_credentials');
+  expect((await enter({ email: 'nobody@rounds.example' })).refusal?.error).toBe('wrong_credentials');
+  const elsewhere = await house.call(identity.employerSignIn, { body: { employer: platform } });
+  expect(elsewhere.refusal?.error).toBe('wrong_credentials');
+});
+
 it('gives the same person another role and no second account', async () => {
   await make('reviewer');
   expect(await roleNow()).toEqual(['reviewer']);

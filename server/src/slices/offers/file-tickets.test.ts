@@ -82,3 +82,16 @@ it('is not handed out twice under one key', async () => {
     });
   expect((await ask()).answer).not.toEqual((await ask()).answer);
 });
+
+it('opens its own file alone, once, as an attachment of the bytes that were kept', async () => {
+  const url = await ticket();
+  const own = new URL(url, 'http://rounds.example').searchParams.get('ticket') ?? '';
+  const { send } = hiring.house;
+  const other = '00000000-0000-4000-8000-000000000000';
+  for (const wrong of [`/api/v1/files/${other}?ticket=${own}`, `/api/v1/files/${document}?ticket=nonsense`])
+    expect((await send('GET', wrong)).refusal?.error).toBe('link_invalid');
+  const answer = await fetch(hiring.house.url + url);
+  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; /);
+  expect(await answer.text()).toBe('%PDF-1.4\n%offer\n');
+  expect(await taken(url)).toBe(422);
+});
