@@ -5,6 +5,8 @@ import { marketNow } from '../../bench/market/open';
 import { dice } from '../../server/src/db/seed/dice';
 import { matchingRows, matchingText, type Matched } from '../../server/src/search/matching';
 import { understand, type Read } from '../../server/src/search/reading';
+import { ask } from '../../server/src/search/vacancies/asking';
+import { areSurelyMore, count, most } from '../../server/src/search/vacancies/counting';
 import { openMarket, type MadeMarket } from './made-market';
 
 let market: MadeMarket;
@@ -69,3 +71,20 @@ it('asks a long text alone once where filters found nothing, and then for nothin
   await matchingText(market.db, { ...query, states: undefined }, { pieces, at, known: none });
   expect(none.size).toBe(0);
 });
+
+it('takes as too many by a sixteenth of the rows only what is too many', async () => {
+  const { db } = market;
+  const said = { more: 0, notSure: 0 };
+  const chance = dice(20_261_130);
+  for (let turn = 0; turn < 60; turn += 1) {
+    const text = chance.pick(['report', 'patient', 'hospital', 'nurse', 'night', 'care', 'icu']);
+    const given = { ...jobSearchQuery.parse({ query: text }), ...(turn % 2 ? {} : chance.pick(filters)) };
+    const { pieces, query } = await understand(db, given);
+    const asked = await ask(db, query, { pieces, at });
+    const sure = await areSurelyMore(db, asked);
+    said[sure ? 'more' : 'notSure'] += 1;
+    if (sure) expect(await count(db, asked), JSON.stringify(given)).toBe(most);
+  }
+  expect(said.more).toBeGreaterThan(5);
+  expect(said.notSure).toBeGreaterThan(5);
+}, 120_000);

@@ -8,7 +8,7 @@ import type { SearchAt } from './question';
 import { thresholds } from './thresholds';
 import { ask } from './vacancies/asking';
 import { byIndex, keptPlan, wholeWords, type Asked } from './vacancies/conditions';
-import { count } from './vacancies/counting';
+import { areSurelyMore, count } from './vacancies/counting';
 
 type Db = Kysely<DB>;
 
@@ -89,6 +89,7 @@ async function rowsOf(db: Db, asked: Asked): Promise<MatchingRow[] | null> {
   const { any: expected } = asked.expected;
   const { countTo } = limits.search;
   if (Number.isFinite(expected) && expected > thresholds.vacancies.facetsUpTo * countTo) return null;
+  if (Number.isFinite(expected) && expected > countTo && (await areSurelyMore(db, asked))) return null;
   const { rows } = await sql<MatchingRow>`
     with p as materialized (select p.state, p.discipline_id, p.preference_ids, p.yearly_cents, p.published_at
       from published_vacancies p where ${byIndex(asked, 'any')})

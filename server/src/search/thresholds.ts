@@ -143,6 +143,8 @@ const guessing = {
 const counting = {
   /** Of what is counted to, so many times a part of the rows should hold before it is counted alone. */
   partSpare: 1.5,
+  /** Of what is counted to, so many times a part of the rows should show before there are surely more. */
+  partSure: 1.6,
 } as const;
 
 /** Of circles and squares. */

@@ -29,7 +29,7 @@ export async function count(db: Db, asked: Asked): Promise<number> {
   if (isLane(asked)) return countFrom(db, sql`published_vacancies p where ${byColumns(asked, 'any')}`);
   const part = partOf(asked);
   asked.note({ way: 'total counted', by: { expected, part: part ?? null } });
-  const countAll = (where: Condition) => countIn(db, where, keptPlan(asked));
+  const countAll = (where: Condition) => countIn(db, where, { plan: keptPlan(asked) });
   const counted =
     part === undefined
       ? 0
@@ -39,6 +39,19 @@ export async function count(db: Db, asked: Asked): Promise<number> {
 
 /** Until so many are met in a circle, among all that words name. */
 const looksUntilMost = ({ inside, everywhere }: Asked): number => (most * everywhere) / Math.max(1, inside);
+
+/** A sixteenth of the rows. */
+const sample: Part = 16;
+
+/** Where so many match in a sixteenth of the rows that they cannot be as few as are counted: nothing else of them need be read. */
+export async function areSurelyMore(db: Db, asked: Asked): Promise<boolean> {
+  if (together(asked) === '') return false;
+  const sure = Math.ceil((thresholds.counting.partSure * most) / sample);
+  const where = allOf([byIndex(asked, 'any', { lead: 'nothing' }), inPart(sql`p.id`, sample)]);
+  const counted = await countIn(db, where, { upTo: sure });
+  asked.note({ way: 'part counted', by: { expected: asked.expected.any, sure, counted } });
+  return counted >= sure;
+}
 
 /** Beside words the squares of a circle are read where that takes less time than to look at rows until enough are met. */
 function wayTo(asked: Asked): { lead?: Lead } {
@@ -58,16 +71,25 @@ function partOf(asked: Asked): Part | undefined {
   return Math.min(anywhere / part, looksUntilMost(asked)) < bySquares ? part : undefined;
 }
 
+interface Counting {
+  plan?: RawBuilder<unknown>;
+  upTo?: number;
+}
+
 /** Named first and counted then: a limit would lead the planner through the whole table. */
-const countIn = (db: Db, where: Condition, plan = sql``): Promise<number> =>
+const countIn = (db: Db, where: Condition, counting: Counting): Promise<number> =>
   countFrom(
     db,
     sql`(with p as materialized (select from published_vacancies p where ${where}) select from p) p`,
-    plan,
+    counting,
   );
 
-async function countFrom(db: Db, rows: RawBuilder<unknown>, plan = sql``): Promise<number> {
+async function countFrom(
+  db: Db,
+  rows: RawBuilder<unknown>,
+  { plan = sql``, upTo = most }: Counting = {},
+): Promise<number> {
   const { rows: counted } = await sql<{ count: number }>`
-    select ${plan} count(*)::int as count from (select from ${rows} limit ${most}) counted`.execute(db);
+    select ${plan} count(*)::int as count from (select from ${rows} limit ${upTo}) counted`.execute(db);
   return counted[0]?.count ?? 0;
 }
