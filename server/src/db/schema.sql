@@ -3669,6 +3669,7 @@ CREATE OR REPLACE FUNCTION public.guess_seekers(words text[], lists text[], disc
 AS $function$
 declare
   asked text := quote_literal(nullif(array_to_string(lists, ' & '), '')) || '::tsquery';
+  long_list boolean := asked not like '% & %' and asked like '% | % | % | % | % | %';
   seen integer;
 begin
   matching := planned_rows('select from huntable_seekers h where '
@@ -3676,13 +3677,19 @@ begin
   counts := array(select planned_rows('select from huntable_seekers h where h.words @@ ' || quote_literal(list) || '::tsquery')
     from unnest(lists) with ordinality each (list, nth) order by nth);
   select coalesce(min(n), matching) into thinnest from unnest(counts) n;
-  if asked like '% & %' and matching < 100000 and (thinnest > 10000 or matching > 1000) then
+  if (long_list or asked like '% & %') and matching < 100000 and (thinnest > 10000 or matching > 1000) then
     execute 'with h as materialized (select from huntable_seekers h where h.job_seeker_id % 64 = 2 and h.words @@ ' || asked || ')
       select count(*) from (select from h limit 1600) h' into seen;
-    if seen >= 8 then
-      matching := greatest(matching, seen * 64);
-    else
+    if seen < 8 then
       matching := least(matching, 16 * 64);
+    elsif long_list then
+      matching := seen * 64;
+    else
+      matching := greatest(matching, seen * 64);
+    end if;
+    if long_list then
+      thinnest := least(thinnest, matching);
+      counts := array[thinnest];
     end if;
   end if;
   field := planned_rows('select from huntable_seekers h where ' || coalesce('h.secondary_discipline_id = ' || secondary,

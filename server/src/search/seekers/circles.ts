@@ -5,7 +5,7 @@ import { allOf, byColumns, byIndex, together, withinBand, type Asked, type Condi
 import { band, inOwnSquares } from '../places/squares';
 import { thresholds } from '../thresholds';
 
-const { smallMiles, middleMiles, largeMiles, thickList, thickestList } = thresholds.seekers;
+const { smallMiles, middleMiles, largeMiles, thickList, thickestList, listedALook } = thresholds.seekers;
 
 export function circleOf({ filter: { around } }: Asked): Circle | null {
   return around?.miles ? { ...around, miles: around.miles } : null;
@@ -20,6 +20,7 @@ export function inCircle(asked: Asked, circle: Circle): Condition {
   const within = inside(asked, circle);
   if (circle.miles <= smallMiles && asked.thinnest > thickList) return byColumns(within);
   const { discipline_id } = asked.filter;
+  if (!discipline_id && circle.miles < largeMiles && areFewThere(asked)) return byColumns(within);
   if (together(within) === '' || (!discipline_id && circle.miles < largeMiles)) return byIndex(within);
   if (discipline_id && circle.miles < largeMiles) {
     // Beside so long a list even those of the discipline who live near are few.
@@ -29,6 +30,9 @@ export function inCircle(asked: Asked, circle: Circle): Condition {
   }
   return byWords(asked, circle);
 }
+
+/** So few live in the squares of the circle that each is looked at sooner than a list of words is read. */
+const areFewThere = ({ there, thinnest }: Asked): boolean => there !== null && there * listedALook < thinnest;
 
 /** By the index of words alone, in which the wide squares stand, too. */
 export function byWords(asked: Asked, circle: Circle): Condition {

@@ -47,7 +47,7 @@ export type Guess = Omit<Asked, 'filter' | 'areas' | 'hidden' | 'note' | 'thick'
 
 /** The wide squares of a large circle. */
 export function squaresOf({ around }: HuntFilter) {
-  return around?.miles && around.miles >= thresholds.seekers.largeMiles
+  return around?.miles && around.miles > thresholds.seekers.smallMiles
     ? wideSquares(around, around.miles + limits.distance.bandMiles)
     : null;
 }
