@@ -31,6 +31,7 @@ const apart = [
   'saved-searches.spec.ts',
   'search.spec.ts',
   'sessions.spec.ts',
+  'sheets.spec.ts',
   'support.spec.ts',
   'team.spec.ts',
   'terms.spec.ts',

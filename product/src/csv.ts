@@ -1,6 +1,6 @@
 // Rows as CSV, for spreadsheets: no cell of it runs there.
 
-type Cell = string | number | null;
+export type Cell = string | number | null;
 
 /** A text that begins as a formula would is kept as a text. */
 function cell(value: Cell): string {

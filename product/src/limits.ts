@@ -184,6 +184,8 @@ export const limits = {
     provider: { tries: 2, answerSeconds: 12, signatureMinutes: 5 },
   },
   distance: { bandMiles: 5 },
+  /** A list is saved as a CSV by pages of so many rows. */
+  csv: { size: 100, pages: 100 },
   pageSize: {
     appliedJobs: 10,
     unlocked: 3,

@@ -175,7 +175,7 @@ async function differs(desk: Page, other: Page) {
   await desk.getByRole('button', { name: 'Journal of a month' }).click();
   await sound(desk);
   const file = desk.waitForEvent('download');
-  await desk.getByRole('button', { name: 'Take it as CSV' }).click();
+  await desk.getByRole('button', { name: 'Save as CSV' }).click();
   expect((await file).suggestedFilename()).toMatch(/^rounds-journal-\d{4}-\d{2}\.csv$/);
   await desk.goto('/platform/log');
   await expect(desk.getByRole('row').filter({ hasText: 'Difference settled' })).toHaveCount(1);

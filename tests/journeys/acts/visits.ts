@@ -73,7 +73,7 @@ export const screenVisits: Record<string, Visit> = {
   '/platform/confirmations': by('administrator', 'Nothing waits'),
   '/platform/letters': by('administrator', 'Every letter went out'),
   '/platform/staff': by('administrator', 'Jo Whitfield'),
-  '/platform/log': by('administrator', 'Take it as CSV'),
+  '/platform/log': by('administrator', 'Save as CSV'),
   '/terms-of-service': by('nurse', 'What job seekers promise'),
   '/privacy-policy': by('admin', /personal|data/i),
 

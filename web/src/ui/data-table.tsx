@@ -1,5 +1,6 @@
 // A list of rows: sticky header, sorting, choosing, keys (j, k, enter, x); cards on a phone. Screens fetch.
 import { Checkbox } from '@mantine/core';
+import type { Cell } from '@rounds/product/csv';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useRef, type ReactNode } from 'react';
 import classes from './data-table.module.css';
@@ -9,6 +10,8 @@ export interface Column<T> {
   key: string;
   title: string;
   cell: (row: T) => ReactNode;
+  /** The same for a spreadsheet; columns without it stand on the screen alone. */
+  csv?: (row: T) => Cell;
   /** `end` for numbers. */
   align?: 'start' | 'end';
   width?: string;

@@ -10,6 +10,10 @@ export function toLocalField(instant: string | null | undefined): string {
   return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`;
 }
 
+/** `2025-03-04 17:00` in the reader's zone, for a spreadsheet; empty when there is none. */
+export const sheetTime = (instant: string | null | undefined): string =>
+  toLocalField(instant).replace('T', ' ');
+
 /** The instant of such a field; empty when it is not filled. */
 export function fromLocalField(text: string): string {
   const at = new Date(text);

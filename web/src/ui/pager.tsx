@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core';
 import { limits } from '@rounds/product/limits';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import classes from './data-table.module.css';
 import { count, totalText } from './words';
 
@@ -14,9 +15,12 @@ export interface PagerProps {
   onPage: (page: number) => void;
   /** Of what, where a screen has two lists. */
   label?: string;
+  /** Beside the numbers: what is done with the whole list. */
+  children?: ReactNode;
 }
 
-export function Pager({ page, size, total, relation = 'eq', onPage, label = 'Pages' }: PagerProps) {
+export function Pager(props: PagerProps) {
+  const { page, size, total, relation = 'eq', onPage, label = 'Pages', children } = props;
   if (total === 0) return null;
   const last =
     relation === 'gte' ? limits.search.maxPage : Math.min(Math.ceil(total / size), limits.search.maxPage);
@@ -27,6 +31,7 @@ export function Pager({ page, size, total, relation = 'eq', onPage, label = 'Pag
       <span className="tabular" aria-live="polite">
         {count(first)}–{count(until)} of {totalText(total, relation)}
       </span>
+      {children}
       {last > 1 && (
         <span className={classes.pagerButtons}>
           <Button

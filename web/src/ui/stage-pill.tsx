@@ -1,23 +1,6 @@
 // A hiring stage as a pill: the specified words and what they feel like. The product decides the stage.
-import { StatusBadge, type Tone } from './status-badge';
-
-const stages: Record<string, [label: string, tone: Tone]> = {
-  review: ['In review', 'waiting'],
-  requested: ['Requested', 'waiting'],
-  in_conversation: ['In conversation', 'accent'],
-  interview: ['Interview', 'accent'],
-  schedules: ['Interview scheduled', 'accent'],
-  result_pending: ['Result pending', 'waiting'],
-  missing_feedback: ['Missing feedback', 'waiting'],
-  offers: ['Offer', 'accent'],
-  offer_rolled_out: ['Offer rolled out', 'waiting'],
-  final_approval: ['Final approval', 'waiting'],
-  hired: ['Hired', 'good'],
-  rejected: ['Rejected', 'lost'],
-  withdrawn: ['Withdrawn', 'neutral'],
-  no_response: ['No response', 'neutral'],
-  did_not_start: ['Did not start', 'lost'],
-};
+import { stageWords } from './stage-words';
+import { StatusBadge } from './status-badge';
 
 interface StagePillProps {
   stage: string;
@@ -28,7 +11,7 @@ interface StagePillProps {
 }
 
 export function StagePill({ stage, hint, own = false }: StagePillProps) {
-  const [title, tone] = stages[stage] ?? [stage.replaceAll('_', ' '), 'neutral'];
+  const [title, tone] = stageWords(stage);
   return (
     <StatusBadge tone={tone} {...(hint ? { hint } : {})}>
       {own && stage === 'requested' ? 'Invitation' : title}

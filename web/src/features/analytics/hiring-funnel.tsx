@@ -5,7 +5,7 @@ import { DataTable, type Column } from '../../ui/data-table';
 import { Section } from '../../ui/page';
 import { count } from '../../ui/words';
 import { Bar } from './bar';
-import { CsvButton } from './csv-button';
+import { CsvButton } from '../../ui/csv-button';
 
 type Step = HiringAnalytics['steps'][number];
 type Source = HiringAnalytics['sources'][number];

@@ -8,7 +8,7 @@ import { Loaded } from '../../ui/loaded';
 import { Section } from '../../ui/page';
 import { count } from '../../ui/words';
 import { Bar } from './bar';
-import { CsvButton } from './csv-button';
+import { CsvButton } from '../../ui/csv-button';
 
 export function TeamTable({ days }: { days: AnalyticsWindow }) {
   const team = useCall(teamProgress, { query: { days } }, { keepPrevious: true });

@@ -12,7 +12,7 @@ import { Day } from '../../ui/facts';
 import { Loaded } from '../../ui/loaded';
 import { Section } from '../../ui/page';
 import { count } from '../../ui/words';
-import { CsvButton } from './csv-button';
+import { CsvButton } from '../../ui/csv-button';
 import { lastsWords } from './token-forecast';
 import classes from './analytics.module.css';
 

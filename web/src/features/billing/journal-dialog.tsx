@@ -56,7 +56,7 @@ function JournalDialog({ onClose }: { onClose: () => void }) {
         />
         <div className={look.row}>
           <Button loading={csv.busy} onClick={csv.run}>
-            Take it as CSV
+            Save as CSV
           </Button>
         </div>
       </div>

@@ -4,15 +4,17 @@ import type { RequestCard } from '@rounds/product/connections/card';
 import { limits } from '@rounds/product/limits';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { send } from '../../api/client';
 import { useCall } from '../../api/use-call';
 import { useMay } from '../../api/use-may';
+import { ListCsv, type PageAt } from '../../ui/csv-button';
 import { Loaded } from '../../ui/loaded';
 import { Pager } from '../../ui/pager';
 import { SearchField } from '../../ui/search-field';
 import look from '../../ui/look.module.css';
 import { rowsAPage, type CameFrom } from './came-from';
 import { OwnOnly } from './own-only';
-import { RequestTable } from './request-table';
+import { requestSheet, RequestTable } from './request-table';
 
 export interface ListSearch {
   page?: number | undefined;
@@ -70,7 +72,9 @@ export function RequestList({ label, status, columns, search, onSearch, from, em
               total={total_results}
               relation={total_relation}
               onPage={(next) => onSearch({ ...search, page: next })}
-            />
+            >
+              <Sheet {...{ status, columns, search }} />
+            </Pager>
           </>
         )}
       </Loaded>
@@ -78,10 +82,27 @@ export function RequestList({ label, status, columns, search, onSearch, from, em
   );
 }
 
-function useRequests(status: string, { page = 1, search, paid_by }: ListSearch, per_page: number) {
-  const query = { ...{ status, page, per_page, paid_by }, ...(search ? { search } : {}) };
-  return useCall(employerRequests, { query }, { keepPrevious: true });
+function Sheet({ status, columns, search }: Pick<RequestListProps, 'status' | 'columns' | 'search'>) {
+  return (
+    <ListCsv
+      of="requests"
+      columns={requestSheet(columns)}
+      read={(at, signal) => send(employerRequests, { query: queryOf(status, search, at) }, { signal })}
+    />
+  );
 }
+
+const queryOf = (status: string, { search, paid_by }: ListSearch, { page, size }: PageAt) => ({
+  ...{ status, page, per_page: size, paid_by },
+  ...(search ? { search } : {}),
+});
+
+const useRequests = (status: string, search: ListSearch, size: number) =>
+  useCall(
+    employerRequests,
+    { query: queryOf(status, search, { page: search.page ?? 1, size }) },
+    { keepPrevious: true },
+  );
 
 /** Who sees the candidates of their own interviews alone reads that. */
 export function OrOwnOnly({ children }: { children: ReactNode }) {

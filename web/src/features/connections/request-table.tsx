@@ -4,7 +4,9 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { When } from '../../ui/facts';
 import { DataTable, type Column, type Sort } from '../../ui/data-table';
+import { sheetTime } from '../../ui/local-time';
 import { StagePill } from '../../ui/stage-pill';
+import { stageWords } from '../../ui/stage-words';
 import type { CameFrom } from './came-from';
 import { CardBadges } from './card-badges';
 import look from '../../ui/look.module.css';
@@ -29,10 +31,33 @@ function OfferCell({ offer }: { offer: NonNullable<RequestCard['offer']> }) {
   );
 }
 
+const text = (key: string, title: string, of: (card: RequestCard) => string | null): C => ({
+  key,
+  title,
+  cell: of,
+  csv: of,
+});
+
+const moment = (key: string, title: string, at: (card: RequestCard) => string | null): C => ({
+  key,
+  title,
+  cell: (card) => {
+    const when = at(card);
+    return when && <Moment at={when} />;
+  },
+  csv: (card) => sheetTime(at(card)),
+});
+
+function offerInSheet(offer: NonNullable<RequestCard['offer']>): string {
+  const { says, at } = offerLine(offer);
+  return [says, sheetTime(at)].filter(Boolean).join(' ');
+}
+
 const nameColumn = (cameFrom: CameFrom): C => ({
   key: 'name',
   title: 'Job seeker',
   sortable: true,
+  csv: (card) => card.job_seeker.name,
   cell: (card) => (
     <span className={look.row}>
       <Link to="/employer/job_seekers/requests/$id" params={{ id: String(card.id) }} search={cameFrom}>
@@ -44,63 +69,67 @@ const nameColumn = (cameFrom: CameFrom): C => ({
 });
 
 const requestColumns = {
-  discipline: { key: 'discipline', title: 'Discipline', cell: (card) => card.job_seeker.discipline },
-  vacancy: { key: 'vacancy', title: 'Vacancy', sortable: true, cell: (card) => card.vacancy.title },
-  stage: { key: 'stage', title: 'Stage', sortable: true, cell: (card) => <StagePill stage={card.stage} /> },
+  discipline: text('discipline', 'Discipline', (card) => card.job_seeker.discipline),
+  vacancy: { ...text('vacancy', 'Vacancy', (card) => card.vacancy.title), sortable: true },
+  stage: {
+    key: 'stage',
+    title: 'Stage',
+    sortable: true,
+    cell: (card) => <StagePill stage={card.stage} />,
+    csv: (card) => stageWords(card.stage)[0],
+  },
   owed: {
     key: 'owed',
     title: 'Next step',
     sortable: true,
     cell: (card) => <OwedLine card={card} />,
+    csv: ({ owes }) => owes && [owes.who, owes.words].filter(Boolean).join(': '),
   },
-  moved: {
-    key: 'moved',
-    title: 'Last activity',
-    sortable: true,
-    cell: (card) => <Moment at={card.last_activity_at} />,
-  },
-  sent: { key: 'sent', title: 'Sent', cell: (card) => <Moment at={card.created_at} /> },
-  received: { key: 'received', title: 'Received', cell: (card) => <Moment at={card.created_at} /> },
+  moved: { ...moment('moved', 'Last activity', (card) => card.last_activity_at), sortable: true },
+  sent: moment('sent', 'Sent', (card) => card.created_at),
+  received: moment('received', 'Received', (card) => card.created_at),
   opened: {
     key: 'opened',
     title: 'Opened',
     cell: (card) =>
       card.opened_at ? <Moment at={card.opened_at} /> : <span className={classes.whole}>Not yet</span>,
+    csv: (card) => sheetTime(card.opened_at),
   },
-  expires: {
-    key: 'expires',
-    title: 'Answer due',
-    cell: (card) => card.expires_at && <Moment at={card.expires_at} />,
-  },
+  expires: moment('expires', 'Answer due', (card) => card.expires_at),
   held: {
     key: 'held',
     title: 'Held',
     align: 'end',
     cell: (card) => <span className="tabular">{card.held}</span>,
+    csv: (card) => card.held,
   },
   offerUntil: {
     key: 'offer',
     title: 'Offer',
     cell: (card) => card.offer && <OfferCell offer={card.offer} />,
+    csv: ({ offer }) => offer && offerInSheet(offer),
   },
   conditions: {
     key: 'conditions',
     title: 'Open conditions',
     align: 'end',
     cell: (card) => <span className="tabular">{card.offer?.open_conditions ?? '–'}</span>,
+    csv: (card) => card.offer?.open_conditions ?? null,
   },
-  reason: { key: 'reason', title: 'Reason', cell: (card) => card.close_sentence },
-  closed: {
-    key: 'closed',
-    title: 'Closed',
-    cell: (card) => card.closed_at && <Moment at={card.closed_at} />,
-  },
+  reason: text('reason', 'Reason', (card) => card.close_sentence),
+  closed: moment('closed', 'Closed', (card) => card.closed_at),
 } satisfies Record<string, C>;
+
+type ColumnName = 'name' | keyof typeof requestColumns;
+
+/** As the table of these columns would say them, for a spreadsheet. */
+export const requestSheet = (columns: readonly ColumnName[]): C[] =>
+  columns.map((key) => (key === 'name' ? nameColumn({}) : requestColumns[key]));
 
 interface RequestTableProps {
   label: string;
   rows: readonly RequestCard[];
-  columns: readonly ('name' | keyof typeof requestColumns)[];
+  columns: readonly ColumnName[];
   /** Which list this is, for whoever opens a request of it. */
   cameFrom?: CameFrom;
   empty: ReactNode;

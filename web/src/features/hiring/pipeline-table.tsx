@@ -3,13 +3,16 @@ import { employerPipeline } from '@rounds/product/connections/calls';
 import type { RequestCard } from '@rounds/product/connections/card';
 import type { ReactNode } from 'react';
 import type { BoardQuery } from '../../api/board-cards';
+import { send } from '../../api/client';
 import { useCall } from '../../api/use-call';
+import { ListCsv, type PageAt } from '../../ui/csv-button';
 import type { Sort } from '../../ui/data-table';
 import { Loaded } from '../../ui/loaded';
 import { Pager } from '../../ui/pager';
-import { RequestTable } from '../connections/request-table';
+import { requestSheet, RequestTable } from '../connections/request-table';
 
 const size = 50;
+const columns = ['name', 'vacancy', 'stage', 'owed', 'moved'] as const;
 const keys = ['owed', 'name', 'vacancy', 'stage', 'moved'] as const;
 
 interface PipelineTableProps {
@@ -25,11 +28,10 @@ interface PipelineTableProps {
 export function PipelineTable({ query, sort, page, onSort, onPage, onOpen, empty }: PipelineTableProps) {
   const by = keys.find((key) => key === sort.key) ?? 'owed';
   const order = sort.descending ? ('desc' as const) : ('asc' as const);
-  const list = useCall(
-    employerPipeline,
-    { query: { ...query, sort: by, order, page, results_per_page: size } },
-    { keepPrevious: true },
-  );
+  const at = (wanted: PageAt) => ({
+    query: { ...query, sort: by, order, page: wanted.page, results_per_page: wanted.size },
+  });
+  const list = useCall(employerPipeline, at({ page, size }), { keepPrevious: true });
   return (
     <Loaded of={list}>
       {({ data, total_results }) => (
@@ -37,14 +39,20 @@ export function PipelineTable({ query, sort, page, onSort, onPage, onOpen, empty
           <RequestTable
             label="Pipeline"
             rows={data}
-            columns={['name', 'vacancy', 'stage', 'owed', 'moved']}
+            columns={columns}
             sort={sort}
             onSort={onSort}
             onOpen={onOpen}
             empty={empty}
             busy={list.isPlaceholderData}
           />
-          <Pager page={page} size={size} total={total_results} onPage={onPage} />
+          <Pager page={page} size={size} total={total_results} onPage={onPage}>
+            <ListCsv
+              of="pipeline"
+              columns={requestSheet(columns)}
+              read={(next, signal) => send(employerPipeline, at(next), { signal })}
+            />
+          </Pager>
         </>
       )}
     </Loaded>

@@ -6,13 +6,17 @@ import { limits } from '@rounds/product/limits';
 import { IconListCheck } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { send } from '../../api/client';
 import { useCall } from '../../api/use-call';
 import { EmptyState } from '../../ui/empty-state';
 import { Day } from '../../ui/facts';
+import { sheetTime } from '../../ui/local-time';
 import { Loaded } from '../../ui/loaded';
 import { Page } from '../../ui/page';
 import { Pager } from '../../ui/pager';
 import { HuntResults } from '../hunt/hunt-results';
+import { peopleSheet } from '../hunt/people-sheet';
+import { ListCsv, type CsvColumns } from '../../ui/csv-button';
 import { EntryButtons } from './entry-buttons';
 import classes from './hitchlists.module.css';
 import { RepresentButton } from './represent-button';
@@ -97,8 +101,37 @@ function Entries({ answer }: { answer: Answer<typeof openHitchlist> }) {
         size={size}
         total={total_results}
         onPage={(next) => void navigate({ search: (old) => ({ ...old, page: next, person: undefined }) })}
-      />
+      >
+        <Sheet id={hitchlist.id} tag={tag} />
+      </Pager>
     </>
+  );
+}
+
+const sheet: CsvColumns<HitchlistEntry> = [
+  ...peopleSheet<HitchlistEntry>(),
+  { title: 'Note', csv: (entry) => entry.note },
+  { title: 'Tags', csv: (entry) => entry.tags.join('; ') },
+  { title: 'Looked after by', csv: (entry) => entry.owner.name },
+  { title: 'Added', csv: (entry) => sheetTime(entry.added_at) },
+];
+
+function Sheet({ id, tag }: { id: number; tag: string | undefined }) {
+  return (
+    <ListCsv
+      of="hitchlist"
+      columns={sheet}
+      read={({ page: number, size: results_per_page }, signal) =>
+        send(
+          openHitchlist,
+          {
+            params: { id },
+            query: { page: number, results_per_page, ...(tag ? { tag } : {}) },
+          },
+          { signal },
+        )
+      }
+    />
   );
 }
 

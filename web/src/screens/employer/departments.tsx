@@ -8,10 +8,11 @@ import {
 } from '@rounds/product/company/place-calls';
 import { IconPlus, IconSitemap } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useCall } from '../../api/use-call';
 import { PlaceDialogs, type PlaceDialog } from '../../features/company/place-dialogs';
 import { useOwnCompany } from '../../features/company/use-own-company';
+import { TableCsv } from '../../ui/csv-button';
 import { DataTable, type Column } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { Loaded } from '../../ui/loaded';
@@ -45,13 +46,9 @@ export function Departments() {
       {places.length > 1 && <FacilityFilter places={places} chosen={facility} />}
       <Loaded of={departments}>
         {({ data }) => (
-          <DataTable
-            label={words.title}
+          <Rows
             rows={facility ? data.filter((row) => row.facility_id === facility) : data}
-            columns={
-              mayChange ? [...columnsFor(words.titleOne), buttonsFor(setOpen)] : columnsFor(words.titleOne)
-            }
-            rowKey={(department) => department.id}
+            onOpen={mayChange ? setOpen : undefined}
             empty={
               <EmptyState
                 icon={<IconSitemap size={24} stroke={1.7} />}
@@ -65,6 +62,34 @@ export function Departments() {
       </Loaded>
       <PlaceDialogs open={open} facilities={places} onClose={() => setOpen(null)} />
     </Page>
+  );
+}
+
+interface RowsProps {
+  rows: readonly Department[];
+  /** Left out for whoever changes none. */
+  onOpen: ((dialog: PlaceDialog) => void) | undefined;
+  empty: ReactNode;
+}
+
+function Rows({ rows, onOpen, empty }: RowsProps) {
+  const { words } = useOwnCompany();
+  const columns = columnsFor(words.titleOne);
+  return (
+    <>
+      <DataTable
+        label={words.title}
+        rows={rows}
+        columns={onOpen ? [...columns, buttonsFor(onOpen)] : columns}
+        rowKey={(department) => department.id}
+        empty={empty}
+      />
+      {rows.length > 0 && (
+        <div>
+          <TableCsv of={words.many} columns={columns} rows={rows} />
+        </div>
+      )}
+    </>
   );
 }
 
@@ -89,9 +114,11 @@ function FacilityFilter({ places, chosen }: FacilityFilterProps) {
   );
 }
 
+const placeOf = (department: Department) => department.facility ?? 'All of the company';
+
 const columnsFor = (title: string): Column<Department>[] => [
-  { key: 'name', title, cell: (department) => department.name },
-  { key: 'facility', title: 'Facility', cell: (department) => department.facility ?? 'All of the company' },
+  { key: 'name', title, cell: (department) => department.name, csv: (department) => department.name },
+  { key: 'facility', title: 'Facility', cell: placeOf, csv: placeOf },
 ];
 
 const buttonsFor = (onOpen: (dialog: PlaceDialog) => void): Column<Department> => ({

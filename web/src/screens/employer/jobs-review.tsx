@@ -2,6 +2,7 @@
 import { listVacancies } from '@rounds/product/vacancies/calls';
 import { IconClipboardCheck } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { send } from '../../api/client';
 import { useCall } from '../../api/use-call';
 import { DraftCard } from '../../features/vacancies/draft-card';
 import { unpublishedStates } from '../../features/vacancies/list-search';
@@ -9,6 +10,8 @@ import { StateTabs } from '../../features/vacancies/state-tabs';
 import { useVacancyMoves } from '../../features/vacancies/use-vacancy-moves';
 import look from '../../ui/look.module.css';
 import { stateWords } from '../../features/vacancies/state-words';
+import { vacancySheet } from '../../features/vacancies/vacancy-sheet';
+import { ListCsv, type PageAt } from '../../ui/csv-button';
 import { EmptyState } from '../../ui/empty-state';
 import { Loaded, SkeletonLines } from '../../ui/loaded';
 import { Page } from '../../ui/page';
@@ -23,7 +26,7 @@ export function JobsReview() {
   const { page = 1, state, query } = useSearch({ from: '/inside/employer/jobs/review' });
   const navigate = useNavigate({ from: '/employer/jobs/review' });
   const moves = useVacancyMoves();
-  const list = useUnpublished({ page, state, query });
+  const list = useCall(listVacancies, askedBy({ state, query }, { page, size }), { keepPrevious: true });
   return (
     <Page
       title="Review Unpublished Jobs"
@@ -54,13 +57,7 @@ export function JobsReview() {
                 ))}
               </ul>
             )}
-            <Pager
-              page={page}
-              size={size}
-              total={total_results}
-              relation={total_relation}
-              onPage={(next) => void navigate({ search: { state, query, page: next } })}
-            />
+            <Pages page={page} total={total_results} relation={total_relation} asked={{ state, query }} />
           </>
         )}
       </Loaded>
@@ -71,25 +68,37 @@ export function JobsReview() {
 
 type Unpublished = (typeof unpublishedStates)[number];
 
-interface Asked {
+interface PagesProps {
   page: number;
+  total: number;
+  relation: 'eq' | 'gte';
+  asked: Asked;
+}
+
+function Pages({ page, total, relation, asked }: PagesProps) {
+  const navigate = useNavigate({ from: '/employer/jobs/review' });
+  return (
+    <Pager
+      {...{ page, size, total, relation }}
+      onPage={(next) => void navigate({ search: { ...asked, page: next } })}
+    >
+      <ListCsv
+        of="unpublished-vacancies"
+        columns={vacancySheet}
+        read={(at, signal) => send(listVacancies, askedBy(asked, at), { signal })}
+      />
+    </Pager>
+  );
+}
+
+interface Asked {
   state: Unpublished | undefined;
   query: string | undefined;
 }
 
-const useUnpublished = ({ page, state, query }: Asked) =>
-  useCall(
-    listVacancies,
-    {
-      query: {
-        state: state ?? unpublishedStates.join(','),
-        page,
-        per_page: size,
-        ...(query ? { query } : {}),
-      },
-    },
-    { keepPrevious: true },
-  );
+const askedBy = ({ state, query }: Asked, { page, size: per_page }: PageAt) => ({
+  query: { state: state ?? unpublishedStates.join(','), page, per_page, ...(query ? { query } : {}) },
+});
 
 interface StatesProps {
   query: string | undefined;

@@ -4,13 +4,16 @@ import { listVacancies } from '@rounds/product/vacancies/calls';
 import { IconBriefcase } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { send } from '../../api/client';
 import { useCall } from '../../api/use-call';
 import { ListFilters } from '../../features/vacancies/list-filters';
 import { listedStates, type JobsSearch } from '../../features/vacancies/list-search';
 import { StateTabs } from '../../features/vacancies/state-tabs';
 import { useVacancyMoves } from '../../features/vacancies/use-vacancy-moves';
 import { VacancyList } from '../../features/vacancies/vacancy-list';
+import { vacancySheet } from '../../features/vacancies/vacancy-sheet';
 import { stateWords } from '../../features/vacancies/state-words';
+import { ListCsv, type PageAt } from '../../ui/csv-button';
 import { EmptyState } from '../../ui/empty-state';
 import { Loaded, SkeletonLines } from '../../ui/loaded';
 import { Page } from '../../ui/page';
@@ -35,16 +38,12 @@ export function Jobs() {
   );
 }
 
-function usePublished({ page = 1, state = 'published', ...filters }: JobsSearch) {
+function askedBy({ page: _page, state = 'published', ...filters }: JobsSearch, { page, size }: PageAt) {
   const given = Object.fromEntries(
     Object.entries<string | number | undefined>(filters).filter(([, value]) => value !== undefined),
   );
   const states = state === 'all' ? listedStates.join(',') : state;
-  return useCall(
-    listVacancies,
-    { query: { ...given, state: states, page, per_page: size } },
-    { keepPrevious: true },
-  );
+  return { query: { ...given, state: states, page, per_page: size } };
 }
 
 function JobList() {
@@ -52,10 +51,10 @@ function JobList() {
   const navigate = useNavigate({ from: '/employer/jobs' });
   const moves = useVacancyMoves();
   const [cleared, setCleared] = useState(0);
-  const go = (change: Partial<JobsSearch>, replace = true) =>
-    void navigate({ search: (old) => ({ ...old, page: undefined, ...change }), replace });
+  const go = (change: Partial<JobsSearch>) =>
+    void navigate({ search: (old) => ({ ...old, page: undefined, ...change }), replace: true });
   const { page = 1, state = 'published' } = search;
-  const list = usePublished(search);
+  const list = useCall(listVacancies, askedBy(search, { page, size }), { keepPrevious: true });
   const clear = () => void navigate({ search: { state: search.state } }).then(() => setCleared(cleared + 1));
   const narrowed = Boolean(search.query ?? search.discipline_id ?? search.facility_id);
   return (
@@ -83,18 +82,34 @@ function JobList() {
                 )
               }
             />
-            <Pager
-              page={page}
-              size={size}
-              total={total_results}
-              relation={total_relation}
-              onPage={(next) => go({ page: next }, false)}
-            />
+            <Pages search={search} total={total_results} relation={total_relation} />
           </>
         )}
       </Loaded>
       {moves.dialog}
     </>
+  );
+}
+
+interface PagesProps {
+  search: JobsSearch;
+  total: number;
+  relation: 'eq' | 'gte';
+}
+
+function Pages({ search, total, relation }: PagesProps) {
+  const navigate = useNavigate({ from: '/employer/jobs' });
+  return (
+    <Pager
+      {...{ page: search.page ?? 1, size, total, relation }}
+      onPage={(page) => void navigate({ search: (old) => ({ ...old, page }) })}
+    >
+      <ListCsv
+        of="vacancies"
+        columns={vacancySheet}
+        read={(at, signal) => send(listVacancies, askedBy(search, at), { signal })}
+      />
+    </Pager>
   );
 }
 

@@ -3,9 +3,12 @@ import { shortlisted } from '@rounds/product/hunt/calls';
 import { limits } from '@rounds/product/limits';
 import { IconStar } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { send } from '../../api/client';
 import { useCall } from '../../api/use-call';
 import { AddToHitchlist } from '../../features/hitchlists/add-to-hitchlist';
 import { HuntResults } from '../../features/hunt/hunt-results';
+import { peopleSheet } from '../../features/hunt/people-sheet';
+import { ListCsv } from '../../ui/csv-button';
 import { EmptyState } from '../../ui/empty-state';
 import { Loaded } from '../../ui/loaded';
 import { Page } from '../../ui/page';
@@ -43,7 +46,15 @@ export function Shortlisted() {
               size={size}
               total={total_results}
               onPage={(next) => void navigate({ search: { page: next } })}
-            />
+            >
+              <ListCsv
+                of="favorites"
+                columns={peopleSheet()}
+                read={(at, signal) =>
+                  send(shortlisted, { query: { page: at.page, results_per_page: at.size } }, { signal })
+                }
+              />
+            </Pager>
           </>
         )}
       </Loaded>

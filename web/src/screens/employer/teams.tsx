@@ -10,6 +10,7 @@ import { InvitationList } from '../../features/company/invitation-list';
 import type { MemberDialog, TeamMember } from '../../features/company/member-dialogs';
 import { roleTitles } from '../../features/company/roles';
 import { useOwnCompany } from '../../features/company/use-own-company';
+import { TableCsv } from '../../ui/csv-button';
 import { DataTable, type Column } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { Loaded } from '../../ui/loaded';
@@ -105,24 +106,26 @@ interface MembersProps {
 
 function Members({ members, onOpen }: MembersProps) {
   const { may } = useOwnCompany();
+  const shown = [...columns, ...(may('read_money') ? wallets : [])];
   return (
-    <DataTable
-      label="Team"
-      rows={members}
-      columns={[
-        ...columns,
-        ...(may('read_money') ? wallets : []),
-        ...(may('update_team_token') ? [buttons(may, onOpen)] : []),
-      ]}
-      rowKey={(member) => member.id}
-      empty={
-        <EmptyState
-          icon={<IconUsers size={24} stroke={1.7} />}
-          title="Nobody here yet"
-          text="Invite people with an address on your domains; they can also ask to join."
-        />
-      }
-    />
+    <>
+      <DataTable
+        label="Team"
+        rows={members}
+        columns={[...shown, ...(may('update_team_token') ? [buttons(may, onOpen)] : [])]}
+        rowKey={(member) => member.id}
+        empty={
+          <EmptyState
+            icon={<IconUsers size={24} stroke={1.7} />}
+            title="Nobody here yet"
+            text="Invite people with an address on your domains; they can also ask to join."
+          />
+        }
+      />
+      <div>
+        <TableCsv of="team" columns={shown} rows={members} />
+      </div>
+    </>
   );
 }
 
@@ -156,6 +159,7 @@ const tokens = (key: 'available_token' | 'in_transit_token' | 'allocate_tokens',
     title,
     align: 'end',
     cell: (member) => <span className="tabular">{spendsFromWallet(member.role) ? member[key] : '–'}</span>,
+    csv: (member) => (spendsFromWallet(member.role) ? member[key] : null),
   }) satisfies Column<TeamMember>;
 
 const columns: Column<TeamMember>[] = [
@@ -167,10 +171,11 @@ const columns: Column<TeamMember>[] = [
         {member.full_name} {member.is_owner && <StatusBadge tone="accent">Owner</StatusBadge>}
       </>
     ),
+    csv: (member) => member.full_name,
   },
-  { key: 'email', title: 'Email', cell: ({ email }) => email },
-  { key: 'role', title: 'Role', cell: ({ role }) => roleTitles[role] },
-  { key: 'places', title: 'Sees', cell: (member) => placesIn(member) },
+  { key: 'email', title: 'Email', cell: ({ email }) => email, csv: ({ email }) => email },
+  { key: 'role', title: 'Role', cell: ({ role }) => roleTitles[role], csv: ({ role }) => roleTitles[role] },
+  { key: 'places', title: 'Sees', cell: (member) => placesIn(member), csv: placesIn },
 ];
 
 const wallets: Column<TeamMember>[] = [

@@ -8,11 +8,14 @@ import { IconCoins } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useSessionUser } from '../../api/session';
+import { send } from '../../api/client';
 import { useCall } from '../../api/use-call';
 import { ExpiringTokens } from '../../features/billing/expiring-tokens';
+import { ListCsv, type CsvColumns, type PageAt } from '../../ui/csv-button';
 import { DataTable, type Column } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { When } from '../../ui/facts';
+import { sheetTime } from '../../ui/local-time';
 import { Loaded } from '../../ui/loaded';
 import { Page, Section } from '../../ui/page';
 import { Pager } from '../../ui/pager';
@@ -50,6 +53,17 @@ const columns: Column<Line>[] = [
   { key: 'at', title: 'When', cell: (line) => <When at={line.at} show="exact" /> },
 ];
 
+/** As the ledger is kept: a sum over the second column is the balance. */
+const sheet: CsvColumns<Line> = [
+  { title: 'What', csv: (line) => line.note },
+  { title: 'Tokens', csv: (line) => line.amount },
+  { title: 'Kind', csv: (line) => kinds.find(([kind]) => kind === line.kind)?.[1] ?? line.kind },
+  { title: 'Vacancy', csv: (line) => line.vacancy },
+  { title: 'By', csv: (line) => line.by ?? nobody[line.kind] ?? null },
+  { title: 'Paper', csv: ({ paper }) => paper && `${papers[paper.kind]} ${paper.number}` },
+  { title: 'When', csv: (line) => sheetTime(line.at) },
+];
+
 const papers = { invoice: 'Invoice', credit_note: 'Credit note' } as const;
 const signed = (amount: number) => (amount < 0 ? `−${count(-amount)}` : count(amount));
 
@@ -80,11 +94,7 @@ export function Transactions() {
   const navigate = useNavigate({ from: '/employer/transactions' });
   const role = useSessionUser()?.role ?? 'interview_panelist';
   const own = !roleMay(role, 'read_whole_ledger');
-  const ledger = useCall(
-    tokenTransactions,
-    { query: { page, per_page: size, ...(kind ? { kind } : {}) } },
-    { keepPrevious: true },
-  );
+  const ledger = useCall(tokenTransactions, linesAt(kind, { page, size }), { keepPrevious: true });
   return (
     <Page
       title="Token Transactions"
@@ -111,7 +121,9 @@ export function Transactions() {
               total={total_results}
               relation={total_relation}
               onPage={(next) => void navigate({ search: (old) => ({ ...old, page: next }) })}
-            />
+            >
+              <Sheet kind={kind} />
+            </Pager>
           </>
         )}
       </Loaded>
@@ -121,6 +133,22 @@ export function Transactions() {
         </Suspense>
       )}
     </Page>
+  );
+}
+
+type Kind = string | undefined;
+
+const linesAt = (kind: Kind, { page, size: per_page }: PageAt) => ({
+  query: { page, per_page, ...(kind ? { kind } : {}) },
+});
+
+function Sheet({ kind }: { kind: Kind }) {
+  return (
+    <ListCsv
+      of="token-transactions"
+      columns={sheet}
+      read={(next, signal) => send(tokenTransactions, linesAt(kind, next), { signal })}
+    />
   );
 }
 

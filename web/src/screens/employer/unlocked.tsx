@@ -4,13 +4,17 @@ import { unlockedSeekers } from '@rounds/product/connections/calls';
 import { limits } from '@rounds/product/limits';
 import { IconLockOpen } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { send } from '../../api/client';
 import { useCall } from '../../api/use-call';
 import { useMay } from '../../api/use-may';
 import { AddToHitchlist } from '../../features/hitchlists/add-to-hitchlist';
 import { OwnOnly } from '../../features/connections/own-only';
 import { HuntResults } from '../../features/hunt/hunt-results';
+import { peopleSheet } from '../../features/hunt/people-sheet';
+import { ListCsv, type CsvColumns } from '../../ui/csv-button';
 import { EmptyState } from '../../ui/empty-state';
 import { Day, When } from '../../ui/facts';
+import { sheetTime } from '../../ui/local-time';
 import { Loaded } from '../../ui/loaded';
 import { Page } from '../../ui/page';
 import { Pager } from '../../ui/pager';
@@ -18,6 +22,15 @@ import { AllowanceLine } from '../../features/hunt/unlock-button';
 
 /** As the other lists of candidates. */
 const size = limits.pageSize.connectionRequests;
+
+type Row = Answer<typeof unlockedSeekers>['data'][number];
+
+const sheet: CsvColumns<Row> = [
+  ...peopleSheet<Row>(),
+  { title: 'Unlocked', csv: (row) => sheetTime(row.unlocked_at) },
+  { title: 'By', csv: (row) => row.by },
+  { title: 'Open until', csv: (row) => row.until.slice(0, 10) },
+];
 
 export function Unlocked() {
   const { page = 1, person } = useSearch({ from: '/inside/employer/job_seekers/unlocked' });
@@ -51,7 +64,15 @@ export function Unlocked() {
               size={size}
               total={total_results}
               onPage={(next) => void navigate({ search: { page: next } })}
-            />
+            >
+              <ListCsv
+                of="unlocked-job-seekers"
+                columns={sheet}
+                read={(at, signal) =>
+                  send(unlockedSeekers, { query: { page: at.page, results_per_page: at.size } }, { signal })
+                }
+              />
+            </Pager>
           </>
         )}
       </Loaded>
@@ -70,7 +91,7 @@ function NobodyYet() {
   );
 }
 
-function OpenedWhen({ row }: { row: Answer<typeof unlockedSeekers>['data'][number] }) {
+function OpenedWhen({ row }: { row: Row }) {
   return (
     <>
       Unlocked <When at={row.unlocked_at} />

@@ -30,7 +30,7 @@ export function StaffLog() {
       lead="Everything that staff did. The database takes no change of it."
       actions={
         <Button variant="default" loading={csv.busy} onClick={csv.run}>
-          Take it as CSV
+          Save as CSV
         </Button>
       }
       width="wide"

@@ -26,7 +26,7 @@ export function VisitsScreen() {
       lead="Sums by day in UTC, without anybody’s address or cookie. Robots and people who ask not to be counted are left out. Steps of the same days are done by different people, so a share says nothing of any one of them."
       actions={
         <Button variant="default" loading={csv.busy} onClick={csv.run}>
-          Take it as CSV
+          Save as CSV
         </Button>
       }
       width="wide"
