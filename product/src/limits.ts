@@ -184,6 +184,8 @@ export const limits = {
     provider: { tries: 2, answerSeconds: 12, signatureMinutes: 5 },
   },
   distance: { bandMiles: 5 },
+  /** Of somebody's data as a PDF; the JSON file has all. */
+  exported: { paperLines: 6000 },
   /** A list is saved as a CSV by pages of so many rows. */
   csv: { size: 100, pages: 100 },
   pageSize: {

@@ -59,7 +59,8 @@ export const exportPaper = call({
   method: 'GET',
   path: '/v1/profile/export.pdf',
   may: { job_seeker: true },
-  summary: 'Everything that Rounds keeps of me, as one PDF to read: the same as in the JSON document.',
+  summary:
+    'Everything that Rounds keeps of me, as one PDF to read: the same as in the JSON document, of a long history its latest part.',
   response: z.unknown(),
   refuses: ['overloaded'],
   produces: 'application/pdf',

@@ -113,6 +113,25 @@ it('is for job seekers, each about themselves', async () => {
   expect(other).toContain((answer as { account: { full_name: string }[] }).account[0]?.full_name);
 });
 
+it('says the latest of a history of many years, how much more the JSON file has, and all that is short', async () => {
+  const { house, who } = hiring;
+  await house.pool.query(
+    `insert into seeker_experiences overriding system value select p.* from generate_series(1, 3000) n,
+       (select * from seeker_experiences where job_seeker_id = $1 order by id limit 1) one,
+       jsonb_populate_record(null::seeker_experiences, to_jsonb(one) || jsonb_build_object('id', 900000 + n, 'title', 'Post ' || n || '.')) p`,
+    [hiring.nurse],
+  );
+  const text = close(await paperOf(who.nurse));
+  expect(text).toContain('Post3000.');
+  expect(text).not.toContain('Post1.');
+  expect(text).toMatch(/Earlier\d,\d{3}more,intheJSONfile/);
+  expect(text).toContain(close('Seeyouthere.'));
+  expect((await ask(who.nurse, exportProfile)).answer).toMatchObject({
+    profile: { experiences: expect.arrayContaining([expect.objectContaining({ title: 'Post 1.' })]) },
+  });
+  await house.pool.query('delete from seeker_experiences where id > 900000');
+}, 60_000);
+
 it('is nobody’s any more once the account is deleted', async () => {
   const { house, who } = hiring;
   const nurse = { ...who.nurse };
