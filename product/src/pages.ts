@@ -83,6 +83,19 @@ export interface StateCount {
   vacancies: number;
 }
 
+/** What a search found, by place. */
+export interface FoundMap {
+  /** Territories among them, the most first. */
+  states: StateCount[];
+  /** The most first; `at` is null for what is off the map. */
+  places: { place: string; state: string; vacancies: number; at: Point | null }[];
+  /** The circle that was searched, where there was one. */
+  around: (Point & { miles: number }) | null;
+  /** So many results were placed; `exact` says that there are no more. */
+  looked_at: number;
+  exact: boolean;
+}
+
 export interface PageData {
   landing: {
     counts: { vacancies: number; companies: number; job_seekers: number; states: number };
@@ -117,6 +130,8 @@ export interface PageData {
     exact: boolean;
     page: number;
     pages: number;
+    /** Where the results are looked at by place. */
+    map: FoundMap | null;
   };
   vacancy: VacancyPage;
   terms: Record<string, never>;
@@ -158,6 +173,8 @@ export const askedNames = [
   'radius',
   'posted_since',
   'sort',
+  'place',
+  'view',
 ] as const;
 
 /** `/jobs?…`: what is asked with a change; an empty value leaves it out. */
@@ -166,6 +183,10 @@ export function jobsPath(asked: Record<string, string>, change: Record<string, s
   const search = values.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
   return search === '' ? '/jobs' : `/jobs?${search}`;
 }
+
+/** Of what is asked, what is at one place as the map names it: `Tampa, FL`. */
+export const placePath = (asked: Record<string, string>, place: string): string =>
+  jobsPath(asked, { place, view: '' });
 
 export const postPath = (slug: string): string => `/blog/${slug}`;
 export const helpPath = (slug: string): string => `/help/${slug}`;

@@ -67,6 +67,37 @@ test('on a phone the results come before the rest of the form, which is open whe
   await context.close();
 });
 
+test('a guest looks where the results are without a script: the country, a state, a place, and around it', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: sizes.desktop });
+  const page = await context.newPage();
+  await page.goto('/jobs?query=RN');
+  const view = page.getByRole('navigation', { name: 'View' });
+  await view.getByRole('link', { name: 'Map' }).click();
+  await expect(page).toHaveURL('/jobs?query=RN&view=map');
+  const byState = page.getByRole('list', { name: 'By state' });
+  const florida = byState.getByRole('link', { name: /^Florida/ });
+  const [, number] = /(\d+)$/.exec(await florida.innerText()) ?? [];
+  await page.locator('figure svg a', { hasText: 'Florida' }).click();
+  await expect(page).toHaveURL('/jobs?query=RN&states=FL');
+  await expect(page.getByRole('status')).toHaveText(`${number} vacancies`);
+  await view.getByRole('link', { name: 'Map' }).click();
+  const tampa = page.getByRole('list', { name: 'By place' }).getByRole('link', { name: /^Tampa, FL/ });
+  const [, there] = /(\d+)$/.exec(await tampa.innerText()) ?? [];
+  await page.locator('figure svg a', { hasText: 'Tampa, FL' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jobs for “RN” in Tampa, FL');
+  const vacancies = page.getByRole('list', { name: 'Vacancies' }).getByRole('link');
+  await expect(vacancies).toHaveCount(Number(there));
+  await page.getByRole('link', { name: 'Around Tampa, FL as well' }).click();
+  await expect(page.getByRole('list', { name: 'Understood as' })).toContainText('Tampa, FL');
+  await expect(vacancies.first()).toContainText(/mile/);
+  await page.setViewportSize(sizes.phone);
+  await view.getByRole('link', { name: 'Map' }).click();
+  await expect(page.locator('svg .ring')).toBeVisible();
+  await context.close();
+});
+
 test('a guest finds a vacancy from the map, and registers on the way to applying, which a letter’s tab goes on with', async ({
   page,
 }) => {

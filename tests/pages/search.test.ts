@@ -57,5 +57,5 @@ it('shows when, how and where of each vacancy, and searches empty fields as if t
   expect(body).toMatch(/Posted [A-Z][a-z]{2} \d+, \d{4}/);
   expect(body).toContain('Full time');
   expect(body).not.toContain('class="wrong"');
-  expect(body).toContain('href="/#map"');
+  expect(body).toContain('href="/jobs?view=map"');
 });

@@ -23,6 +23,9 @@ const drawn: ReadonlySet<string> = new Set(Object.values(mappedStates));
 export const placeName = ({ city, state }: Pick<PlacedVacancy, 'city' | 'state'>): string =>
   `${city}, ${state}`;
 
+/** The two letters at the end of a place's name. */
+export const stateOfPlace = (place: string): string => place.slice(-2);
+
 /**
  * One entry for each place, the place with most first. A place's point is the middle of those of its vacancies.
  * Off the map: territories, and places of which no vacancy has a point. Source: docs/rules.md#map

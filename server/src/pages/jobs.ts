@@ -1,61 +1,87 @@
-// The public job search's page: the same call that the app makes, answered by the same handler.
+// The public job search's page: the same calls that the app makes, answered by the same handlers.
 import type { searchVacancies } from '@rounds/product/jobs/calls';
+import type { JobMap, placeVacancies } from '@rounds/product/jobs/job-map-calls';
 import { refuse, type Refusal, type RefusalCode } from '@rounds/product/refusals';
 import { limits } from '@rounds/product/limits';
 import { askedNames, type PageData } from '@rounds/product/pages';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
+import { foundMap, type StateNames } from './found-map';
 import { teaserOf } from './teasers';
 
 type Answer = z.infer<typeof searchVacancies.response>;
+type There = z.infer<typeof placeVacancies.response>;
+type Jobs = PageData['jobs'];
 
 const perPage = 10;
 
+interface Asking {
+  given: URLSearchParams;
+  address: string;
+  /** Asked for where the results are looked at by place. */
+  names: () => Promise<StateNames>;
+}
+
 export async function searchData(
   app: FastifyInstance,
-  { given, address }: { given: URLSearchParams; address: string },
-): Promise<PageData['jobs'] | Refusal> {
+  { given, address, names }: Asking,
+): Promise<Jobs | Refusal> {
   const asked = askedIn(given);
+  const { view, place, ...search } = asked;
   const page = given.get('page')?.trim() ?? '1';
-  const search = new URLSearchParams({ ...asked, page, per_page: String(perPage), facets: 'true' });
-  const answer = await app.inject({
-    method: 'GET',
-    url: `/api/v1/vacancies?${search.toString()}`,
-    remoteAddress: address,
-  });
-  if ([429, 503].includes(answer.statusCode)) {
-    const { error, message } = answer.json<{ error: RefusalCode; message: string }>();
-    return refuse(error, { message, retryAfter: Number(answer.headers['retry-after']) });
+  const part = { page, per_page: String(perPage) };
+  const asking = (path: string, more: Record<string, string>) =>
+    app.inject({
+      method: 'GET',
+      url: `/api/v1/vacancies${path}?${new URLSearchParams({ ...search, ...more }).toString()}`,
+      remoteAddress: address,
+    });
+  // Of a map or of one of its places the search itself says what it understood, and how to go on.
+  const short = (view ?? place) ? { page: '1', per_page: '1' } : part;
+  const answers = await Promise.all([
+    asking('', { ...short, facets: 'true' }),
+    ...(view ? [asking('/map', {})] : place ? [asking('/at_place', { place, ...part })] : []),
+  ]);
+  const refused = answers.find(({ statusCode }) => [429, 503].includes(statusCode));
+  if (refused) {
+    const { error, message } = refused.json<{ error: RefusalCode; message: string }>();
+    return refuse(error, { message, retryAfter: Number(refused.headers['retry-after']) });
   }
-  if (answer.statusCode !== 200) {
-    const { message, fields } = answer.json<{ message: string; fields?: Record<string, string> }>();
-    return {
-      ...{ asked, wrong: byField(fields) ?? { query: message }, understood: [], facets: [], widening: null },
-      order: null,
-      ...{ vacancies: [], total: 0, exact: true, page: 1, pages: 0 },
-    };
-  }
-  const {
-    data,
-    understood,
-    order,
-    facets,
-    widening,
-    total_results: total,
-    total_relation,
-  } = answer.json<Answer>();
+  const wrong = answers.find(({ statusCode }) => statusCode !== 200);
+  if (wrong) return unsearched(asked, wrong.json());
+  const [first, further] = answers.map((answer) => answer.json<unknown>());
+  const found = { ...read(first as Answer, Number(page)), asked };
+  if (view) return { ...found, map: foundMap(further as JobMap, await names()) };
+  return place ? { ...found, ...listed(further as There) } : found;
+}
+
+interface Fault {
+  message: string;
+  fields?: Record<string, string>;
+}
+
+const unsearched = (asked: Jobs['asked'], { message, fields }: Fault): Jobs => ({
+  ...{ asked, wrong: byField(fields) ?? { query: message }, understood: [], facets: [], widening: null },
+  ...{ order: null, map: null },
+  ...{ vacancies: [], total: 0, exact: true, page: 1, pages: 0 },
+});
+
+const listed = ({
+  data,
+  total_results: total,
+  total_relation,
+}: Pick<There, 'data' | 'total_results' | 'total_relation'>) => ({
+  vacancies: data.map(teaserOf),
+  ...{ total, exact: total_relation === 'eq' },
+  pages: Math.min(100, Math.ceil(total / perPage)),
+});
+
+function read(answer: Answer, page: number): Omit<Jobs, 'asked'> {
+  const { understood, order, facets, widening } = answer;
   return {
-    asked,
-    wrong: {},
-    understood,
-    order,
-    facets: facets ?? [],
-    widening,
-    vacancies: data.map(teaserOf),
-    total,
-    exact: total_relation === 'eq',
-    page: Number(page),
-    pages: Math.min(100, Math.ceil(total / perPage)),
+    ...{ wrong: {}, understood, order, facets: facets ?? [], widening },
+    ...listed(answer),
+    ...{ page, map: null },
   };
 }
 
@@ -67,9 +93,10 @@ const byField = (fields: Record<string, string> | undefined) =>
 /** Lists may be given once as a comma list or name by name, as a form without a script sends them. */
 function askedIn(given: URLSearchParams): Record<string, string> {
   const values = askedNames.map((name) => [name, given.getAll(name).join(',').trim()] as const);
+  const isMap = given.get('view') === 'map';
   const asked = Object.fromEntries(
     values
-      .filter(([, value]) => value !== '')
+      .filter(([name, value]) => value !== '' && (name !== 'view' || isMap) && (name !== 'place' || !isMap))
       .map(([name, value]) => [name, name === 'states' ? value.toUpperCase() : value]),
   );
   return given.has('near') && asked['zip_code'] ? { ...nearMe, ...asked } : asked;

@@ -17,6 +17,7 @@ import { nonces } from '../http/security';
 import type { Turns } from '../http/turns';
 import type { Clock, Files } from '../ports';
 import { isFromThisMachine, localHosts } from '../http/this-machine';
+import { stateNames } from './found-map';
 import { searchData } from './jobs';
 import { postingOf } from './job-posting';
 import { landingData } from './landing';
@@ -36,7 +37,8 @@ export interface PageDeps {
   guests: Turns;
 }
 
-const landingSeconds = 30;
+/** So long the front page and the states' names are kept. */
+const [landingSeconds, namesSeconds] = [30, 3600];
 const slogan = 'Healthcare jobs with the pay in the first line, and hiring that ends by a date you can see.';
 
 export function mountPublicPages(app: FastifyInstance, deps: PageDeps): void {
@@ -58,13 +60,7 @@ export function mountPublicPages(app: FastifyInstance, deps: PageDeps): void {
       }),
     );
   }
-  app.get('/jobs', async (request, reply) => {
-    const asked = { given: new URL(request.url, config.publicUrl).searchParams, address: request.ip };
-    const data = await searchData(app, asked);
-    if ('refusal' in data) return refusedPage(reply, deps, data);
-    const title = data.asked.query ? `${data.asked.query} jobs on Rounds` : 'Open vacancies on Rounds';
-    return page(reply, 'jobs', data, { title, description: slogan, path: '/jobs' });
-  });
+  mountJobSearch(app, deps);
   app.get<{ Params: { slug: string } }>('/jobs/:slug', async (request, reply) => {
     const tooMuch = await deps.reads.take({ kind: 'guest' }, request.ip, reply);
     if (tooMuch) return refusedPage(reply, deps, tooMuch);
@@ -86,6 +82,22 @@ export function mountPublicPages(app: FastifyInstance, deps: PageDeps): void {
     }),
   );
   if (!config.smtpUrl && !config.production) mountMailbox(app, deps);
+}
+
+/** The list of what is found, or where it is on a map. */
+function mountJobSearch(app: FastifyInstance, deps: PageDeps): void {
+  const { db, config } = deps;
+  const names = remembered(() => inTime(db, stateNames), namesSeconds * 1000);
+  app.get('/jobs', async (request, reply) => {
+    const given = new URL(request.url, config.publicUrl).searchParams;
+    const data = await searchData(app, { given, address: request.ip, names });
+    if ('refusal' in data) return refusedPage(reply, deps, data);
+    const { query, view, place } = data.asked;
+    // The same vacancies by place: the list is what a robot shall know.
+    if (view ?? place) reply.header('x-robots-tag', 'noindex');
+    const title = query ? `${query} jobs on Rounds` : 'Open vacancies on Rounds';
+    return pageSender(deps)(reply, 'jobs', data, { title, description: slogan, path: '/jobs' });
+  });
 }
 
 function mountMailbox(app: FastifyInstance, deps: PageDeps): void {

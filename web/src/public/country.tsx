@@ -1,6 +1,7 @@
 // The country's open vacancies by state: a map that leads into the search, and the same as a table.
 import { jobsPath, type StateCount } from '@rounds/product/pages';
-import { count, many } from '../ui/words';
+import type { ReactNode } from 'react';
+import { count, many, totalText } from '../ui/words';
 import { areaOf, pathOf, shapesOf, type StateShape } from './shapes';
 import { stepOf, stepsTo } from './steps';
 
@@ -24,9 +25,12 @@ function middleOf({ code, box: [left, top, right, bottom] }: StateShape): readon
   return [Math.round((left + right) / 2 + byX), Math.round((top + bottom) / 2 + byY)];
 }
 
+/** As wide as others, and nowhere as high as a number. */
+const low = 'MD';
+
 /** Whether a number of three figures stands within its shape. */
-function isRoomy({ box: [left, top, right, bottom], rings: [largest = []] }: StateShape): boolean {
-  return right - left >= 40 && bottom - top >= 24 && areaOf(largest) >= 1100;
+function isRoomy({ code, box: [left, top, right, bottom], rings: [largest = []] }: StateShape): boolean {
+  return code !== low && right - left >= 40 && bottom - top >= 24 && areaOf(largest) >= 1100;
 }
 
 /** Drawn once for all readers. */
@@ -37,47 +41,69 @@ const states = shapesOf(finest).map((shape) => ({
 type Drawn = (typeof states)[number];
 
 export function Country({ counts }: { counts: readonly StateCount[] }) {
-  const most = Math.max(0, ...counts.map(({ vacancies }) => vacancies));
-  const steps = stepsTo(most);
   return (
     <figure className="country" id="map">
-      {/* For the pointer. With keys and by ear, the table below has the same links. */}
-      <svg viewBox="0 0 960 608" aria-hidden="true">
-        {states.map((state) => (
-          <State key={state.code} state={state} counts={counts} steps={steps} />
-        ))}
-      </svg>
+      <StatesPicture counts={counts} />
       <figcaption>
-        <Legend steps={steps} />
+        <Legend counts={counts} />
         <Table counts={counts} />
       </figcaption>
     </figure>
   );
 }
 
-interface StateProps {
-  state: Drawn;
+interface PictureProps {
   counts: readonly StateCount[];
+  /** What else is asked for by whoever goes into a state. */
+  asked?: Record<string, string>;
+  /** Whether a state has no more than is counted. */
+  exact?: boolean;
+  /** Lies on a state, under its number; small where there are many. */
+  marks?: (code: string) => ReactNode;
+  tight?: boolean;
+}
+
+/** For the pointer. With keys and by ear, what stands beside it has the same links. */
+export function StatesPicture({ counts, tight = false, ...shown }: PictureProps) {
+  const steps = stepsOf(counts);
+  return (
+    <svg viewBox="0 0 960 608" className={tight ? 'tight' : undefined} aria-hidden="true">
+      {states.map((state) => {
+        const vacancies = counts.find(({ code }) => code === state.code)?.vacancies ?? 0;
+        if (vacancies === 0) return <path key={state.code} d={state.path} />;
+        return <State key={state.code} state={state} {...shown} {...{ vacancies, steps }} />;
+      })}
+    </svg>
+  );
+}
+
+const stepsOf = (counts: readonly StateCount[]) =>
+  stepsTo(Math.max(0, ...counts.map(({ vacancies }) => vacancies)));
+
+interface StateProps extends Omit<PictureProps, 'counts' | 'tight'> {
+  state: Drawn;
+  vacancies: number;
   steps: readonly number[];
 }
 
-function State({ state: { code, name, path, middle, roomy }, counts, steps }: StateProps) {
-  const vacancies = counts.find((one) => one.code === code)?.vacancies ?? 0;
-  if (vacancies === 0) return <path d={path} />;
+function State({ state, vacancies, steps, asked = {}, exact = true, marks }: StateProps) {
+  const { code, name, path, middle, roomy } = state;
   return (
-    <a href={jobsPath({ states: code })} tabIndex={-1}>
+    <a href={jobsPath(asked, { states: code })} tabIndex={-1}>
       <title>{`${name}: ${many(vacancies, 'open vacancy', 'open vacancies')}`}</title>
       <path d={path} className={`step-${stepOf(vacancies, steps)}`} />
+      {marks?.(code)}
       {roomy && (
         <text x={middle[0]} y={middle[1] + 7}>
-          {count(vacancies)}
+          {totalText(vacancies, exact ? 'eq' : 'gte')}
         </text>
       )}
     </a>
   );
 }
 
-function Legend({ steps }: { steps: readonly number[] }) {
+export function Legend({ counts }: Pick<PictureProps, 'counts'>) {
+  const steps = stepsOf(counts);
   if (steps.length === 0) return null;
   return (
     <p className="legend">

@@ -1,55 +1,117 @@
 // The public job search: the same call as in the app, rendered on the server.
 import { facetTitles } from '@rounds/product/jobs/facets';
 import { pieceText } from '@rounds/product/jobs/understood';
-import { jobsPath, type PageData } from '@rounds/product/pages';
+import { jobsPath, type FoundMap, type PageData } from '@rounds/product/pages';
+import { FoundOnMap } from './found-map';
 import { WholeSearchForm } from './search-form';
 import { Teaser } from './teaser';
 import { moreThan } from '../ui/words';
 
 export function JobsPage({ data }: { data: PageData['jobs'] }) {
-  const { asked, vacancies, wrong } = data;
-  const facets = data.facets.filter(({ choices }) => choices.length > 0);
+  const { asked, wrong } = data;
   const isWrong = Object.keys(wrong).length > 0;
   return (
     <div className="wide page">
       <h1>{headingOf(data)}</h1>
       <WholeSearchForm asked={asked} wrong={wrong} order={data.order} />
-      <p className="to-map">
-        <a href="/#map">Open vacancies on the map of the country</a>
-      </p>
       <Taken data={data} />
       {isWrong ? (
         <Unsearched wrong={wrong} />
+      ) : data.map ? (
+        <Mapped data={data} map={data.map} />
       ) : (
-        <div className="narrowed">
-          <div id="results">
-            <Found data={data} />
-            {facets.length > 0 && (
-              <p className="to-filters">
-                <a href="#narrow">Narrow the results</a>
-              </p>
-            )}
-            <Wider data={data} />
-            <Keep data={data} />
-            <ul className="teasers" aria-label="Vacancies">
-              {vacancies.map((vacancy) => (
-                <Teaser key={vacancy.id} vacancy={vacancy} />
-              ))}
-            </ul>
-            <Pager data={data} />
-          </div>
-          {facets.length > 0 && <Facets asked={asked} facets={facets} />}
-        </div>
+        <Listed data={data} />
       )}
     </div>
   );
 }
 
+/** By place, without the choices of the list: one looks where, or narrows. */
+function Mapped({ data, map }: { data: PageData['jobs']; map: FoundMap }) {
+  return (
+    <div id="results">
+      <Head data={data} />
+      <Wider data={data} />
+      {map.looked_at > 0 && <FoundOnMap map={map} asked={data.asked} />}
+    </div>
+  );
+}
+
+function Listed({ data }: { data: PageData['jobs'] }) {
+  const { asked, vacancies } = data;
+  // How many each choice has is counted in the whole country.
+  const facets = asked['place'] ? [] : data.facets.filter(({ choices }) => choices.length > 0);
+  return (
+    <div className="narrowed">
+      <div id="results">
+        <Head data={data} />
+        {facets.length > 0 && (
+          <p className="to-filters">
+            <a href="#narrow">Narrow the results</a>
+          </p>
+        )}
+        <Wider data={data} />
+        <Keep data={data} />
+        <Around data={data} />
+        <ul className="teasers" aria-label="Vacancies">
+          {vacancies.map((vacancy) => (
+            <Teaser key={vacancy.id} vacancy={vacancy} />
+          ))}
+        </ul>
+        <Pager data={data} />
+      </div>
+      {facets.length > 0 && <Facets asked={asked} facets={facets} />}
+    </div>
+  );
+}
+
+const Head = ({ data }: { data: PageData['jobs'] }) => (
+  <div className="found-head">
+    <Found data={data} />
+    <Views asked={data.asked} />
+  </div>
+);
+
+/** From one place on the map to the search around it, which its name in the words asks for. */
+function Around({ data: { asked, understood } }: { data: PageData['jobs'] }) {
+  const { place, query = '' } = asked;
+  if (!place) return null;
+  const words = understood.find(({ kind }) => kind === 'place')?.without ?? query;
+  const change = { query: `${words} in ${place}`.trim(), place: '', zip_code: '', radius: '', states: '' };
+  return (
+    <p>
+      <a href={jobsPath(asked, change)} rel="nofollow">
+        Around {place} as well
+      </a>
+    </p>
+  );
+}
+
+/** Two addresses of the same results. */
+function Views({ asked }: Pick<PageData['jobs'], 'asked'>) {
+  const isMap = asked['view'] === 'map';
+  return (
+    <nav className="views" aria-label="View">
+      <a href={jobsPath(asked, { view: '' })} aria-current={isMap ? undefined : 'page'}>
+        List
+      </a>
+      <a
+        href={jobsPath(asked, { view: 'map', place: '' })}
+        aria-current={isMap ? 'page' : undefined}
+        rel="nofollow"
+      >
+        Map
+      </a>
+    </nav>
+  );
+}
+
 /** The employer's name comes with its vacancies. */
 function headingOf({ asked, vacancies }: PageData['jobs']): string {
-  if (asked['query']) return `Jobs for “${asked['query']}”`;
+  const there = asked['place'] ? ` in ${asked['place']}` : '';
+  if (asked['query']) return `Jobs for “${asked['query']}”${there}`;
   const [first] = vacancies;
-  return asked['company_id'] && first ? `Open vacancies of ${first.company}` : 'Open vacancies';
+  return `Open vacancies${asked['company_id'] && first ? ` of ${first.company}` : ''}${there}`;
 }
 
 /** What is asked for cannot be searched for. What has no field here is said here. */
@@ -112,7 +174,11 @@ function Pager({ data: { asked, page, pages } }: { data: PageData['jobs'] }) {
 
 /** What the results go by, from the text and from the filters: each a link that takes it off. */
 function Taken({ data }: { data: PageData['jobs'] }) {
-  const chosen = data.facets.flatMap(({ choices }) => choices.filter((choice) => choice.chosen));
+  const { place } = data.asked;
+  const chosen = [
+    ...data.facets.flatMap(({ choices }) => choices.filter((choice) => choice.chosen)),
+    ...(place ? [{ label: place, change: { place: '' } }] : []),
+  ];
   if (data.understood.length + chosen.length === 0) return null;
   return (
     <div className="taken">

@@ -10,6 +10,7 @@ import consent from './consent.css?inline';
 import content from './content.css?inline';
 import { CreditsPage, EarlierPaperPage, PrivacyPage, TermsPage } from './documents';
 import facets from './facets.css?inline';
+import found from './found.css?inline';
 import { Frame } from './frame';
 import frame from './frame.css?inline';
 import { HelpPage, HelpPagesPage } from './help';
@@ -27,7 +28,19 @@ import { UnsubscribePage } from './unsubscribe';
 import { VacancyPage } from './vacancy';
 
 /** The later ones repaint the earlier. */
-const parts = [tokens, frame, landing, searchForm, facets, pageStyles, pictures, vacancy, wageScale, content];
+const parts = [
+  tokens,
+  frame,
+  landing,
+  searchForm,
+  facets,
+  pageStyles,
+  pictures,
+  found,
+  vacancy,
+  wageScale,
+  content,
+];
 const styles = parts.join('');
 
 const pages: { [N in PageName]: (props: { data: PageData[N] }) => ReactElement } = {

@@ -20,7 +20,8 @@ function ordersFor(asked: Record<string, string>, order: Order | null): Option[]
 
 /** Of what may be asked: has a field of its own here, or is asked anew. */
 const folded: readonly string[] = ['states', 'zip_code', 'radius', 'sort'];
-const shown: readonly string[] = ['query', ...folded];
+/** A place on the map was one of the search before. */
+const shown: readonly string[] = ['query', 'place', ...folded];
 
 interface SearchFormProps {
   /** As it stands in the address. */

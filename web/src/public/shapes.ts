@@ -5,7 +5,7 @@ import { feature } from 'topojson-client';
 import shipped from '../../../data/us_states_albers_10m.topo.json?raw';
 
 export type Spot = readonly [x: number, y: number];
-type Ring = readonly Spot[];
+export type Ring = readonly Spot[];
 
 export interface StateShape {
   code: string;
