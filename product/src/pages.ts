@@ -112,6 +112,8 @@ export interface PageData {
       vacancies: number;
       verified_by: VerifiedBy;
     }[];
+    /** With open vacancies and enough cases, the most punctual first; whole percent of ninety days. */
+    punctual: { id: number; name: string; city: string; state: string; vacancies: number; percent: number }[];
     recent: VacancyTeaser[];
   };
   jobs: {

@@ -3,6 +3,9 @@ import { searchVacancies } from '@rounds/product/jobs/calls';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { landingData } from '../../server/src/pages/landing';
+import { inTime } from '../../server/src/pages/public';
+import { render } from '../../web/src/public/render';
+import { stations } from '../../web/src/public/stations';
 import { startPages, type PageHouse } from './house';
 
 let pages: PageHouse;
@@ -13,7 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => pages.close());
 
-const data = () => landingData(pages.house.inside.db, pages.house.clock.now());
+const data = () => inTime(pages.house.inside.db, (tx) => landingData(tx, pages.house.clock.now()));
+
+const chrome = {
+  ...{ title: 'Rounds', description: 'Rounds', canonical: 'https://rounds.example/' },
+  ...{ nonce: 'once', year: 2026 },
+};
 
 const totalOf = async (query: { states?: string; company_id?: number }) =>
   (await pages.house.call(searchVacancies, { query })).answer.total_results;
@@ -55,7 +63,58 @@ it('draws all states, with a territory in the table alone', async () => {
 it('is 30 KB at most, with one script of its own', () => {
   expect(gzipSync(body).length).toBeLessThan(30 * 1024);
   expect(body.match(/<script/g)).toHaveLength(1);
-  expect(body.match(/<path /g)).toHaveLength(51);
+  const map = body.slice(body.indexOf('id="map"'), body.indexOf('</figure>'));
+  expect(map.match(/<path /g)).toHaveLength(51);
+});
+
+it('draws the way of a hiring, with what the employer and you owe by when', () => {
+  const way = body.slice(body.indexOf('class="wide way"'), body.indexOf('</ol>'));
+  const names = [...way.matchAll(/<h3>([^<]*)</g)].map(([, name]) => name);
+  expect(names).toEqual(stations.map(({ name }) => name));
+  expect(way.match(/class="station"/g)).toHaveLength(names.length);
+  expect(way.match(/class="across"/g)).toHaveLength(names.length - 1);
+  expect(way).toContain('<b>Owed by you</b> within 10 days');
+  expect(way).toContain('<b>Owed by the employer</b> within 2 business days');
+});
+
+it('names who answers on time: with enough cases, open vacancies and the best rate first', async () => {
+  expect((await data()).punctual).toEqual([]);
+  expect(body).not.toContain('Who answers on time');
+  const { pool, clock } = pages.house;
+  const { rows } = await pool.query<{ id: number; company_id: number; name: string }>(
+    `select min(v.id)::int as id, v.company_id::int, c.name from published_vacancies v
+       join companies c on c.id = v.company_id where c.verification = any((select counting_states())::text[])
+     group by 2, 3 order by 2 limit 3`,
+  );
+  const [good, better, few] = rows;
+  if (!good || !better || !few) throw new Error('The cast has too few employers.');
+  const seeker = (await pool.query<{ id: number }>('select id from job_seekers order by id limit 1')).rows[0]
+    ?.id;
+  const answered = (vacancy: number, cases: number, late: number) =>
+    pool.query(
+      `with gone as (insert into connection_requests (company_id, job_seeker_id, vacancy_id, initiated_by,
+           user_response_status, employer_response_status, stage, close_reason, closed_by, closed_at, created_at, last_activity_at)
+         select company_id, $1, id, 'job_seeker', 'accepted', 'rejected', 'rejected', 'location', 'employer', $2, $2, $2
+         from vacancies, generate_series(1, $4::int) where id = $3 returning id, company_id)
+       insert into owed_steps (request_id, company_id, stage, owed_at, ended_at, on_time, counted_at)
+       select id, company_id, 'review', $2, $2, row_number() over () > $5::int, $2 from gone`,
+      [seeker, clock.now(), vacancy, cases, late],
+    );
+  await answered(good.id, 10, 1);
+  await answered(better.id, 12, 0);
+  await answered(few.id, 9, 0);
+  const found = await data();
+  expect(found.punctual.map(({ name, percent }) => [name, percent])).toEqual([
+    [better.name, 100],
+    [good.name, 90],
+  ]);
+  for (const { id, vacancies } of found.punctual) expect(await totalOf({ company_id: id })).toBe(vacancies);
+  const drawn = render('landing', found, chrome).replaceAll('<!-- -->', '');
+  expect(drawn).toMatch(
+    new RegExp(`href="/jobs\\?company_id=${better.company_id}">.*<strong>100 %</strong>`),
+  );
+  expect(drawn.indexOf('<strong>100 %')).toBeLessThan(drawn.indexOf('<strong>90 %'));
+  expect(gzipSync(drawn).length).toBeLessThan(30 * 1024);
 });
 
 it('says in words where one signs in', () => {

@@ -1,15 +1,17 @@
 // What the front page shows: how much is open where and for whom, who is new, and what came last.
 import { badgeOf } from '@rounds/product/company/badge';
+import { onTimePercent } from '@rounds/product/connections/punctuality';
 import type { PageData } from '@rounds/product/pages';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../db/tables';
+import { mostPunctual } from '../slices/company/punctuality-queries';
 import { listRecentEmployers } from '../slices/jobs/queries';
 import { teasersOf } from './teasers';
 
 type Db = Kysely<DB>;
 type Landing = PageData['landing'];
 
-const [mostDisciplines, mostRecent, mostEmployers] = [12, 6, 6];
+const [mostDisciplines, mostRecent, mostEmployers, mostPunctualShown] = [12, 6, 6, 6];
 
 export async function landingData(db: Db, now: string): Promise<Landing> {
   const [{ states, disciplines }, people, newest, employers] = await Promise.all([
@@ -18,6 +20,7 @@ export async function landingData(db: Db, now: string): Promise<Landing> {
     newestIds(db),
     listRecentEmployers(db, ''),
   ]);
+  const punctual = await mostPunctual(db, now, mostPunctualShown);
   const vacancies = states.reduce((sum, state) => sum + state.vacancies, 0);
   return {
     counts: { vacancies, states: states.length, ...people },
@@ -27,6 +30,7 @@ export async function landingData(db: Db, now: string): Promise<Landing> {
       ...{ id: row.id, name: row.name, city: row.city, state: row.state },
       ...{ vacancies: row.vacancies, verified_by: badgeOf(row) },
     })),
+    punctual: punctual.map(({ rate, ...row }) => ({ ...row, percent: onTimePercent(rate) ?? 0 })),
     recent: await teasersOf(db, newest, { now, from: null }),
   };
 }

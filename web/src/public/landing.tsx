@@ -3,12 +3,14 @@ import { badgeText } from '@rounds/product/company/badge';
 import { jobsPath, type PageData } from '@rounds/product/pages';
 import { count } from '../ui/words';
 import { Country } from './country';
+import { OneLine } from './one-line';
 import { PayPlot } from './pay-plot';
+import { Punctual } from './punctual';
 import { SearchForm } from './search-form';
 import { Teaser } from './teaser';
 
 export function LandingPage({ data }: { data: PageData['landing'] }) {
-  const { counts, states, disciplines, employers, recent } = data;
+  const { counts, states, disciplines, employers, punctual, recent } = data;
   return (
     <>
       <section className="hero">
@@ -26,6 +28,8 @@ export function LandingPage({ data }: { data: PageData['landing'] }) {
         </div>
       </section>
       <BothSides />
+      <OneLine />
+      <Punctual employers={punctual} />
       <Wanted disciplines={disciplines} />
       <PayPlot disciplines={disciplines} />
       {recent.length > 0 && (

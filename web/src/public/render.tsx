@@ -26,6 +26,7 @@ import vacancy from './vacancy.css?inline';
 import { RefusedPage } from './refused';
 import { UnsubscribePage } from './unsubscribe';
 import { VacancyPage } from './vacancy';
+import way from './way.css?inline';
 
 /** The later ones repaint the earlier. */
 const parts = [
@@ -37,6 +38,7 @@ const parts = [
   pageStyles,
   pictures,
   found,
+  way,
   vacancy,
   wageScale,
   content,
