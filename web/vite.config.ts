@@ -155,6 +155,9 @@ export default defineConfig({
     },
   },
   server: {
-    proxy: { '/api': { target: `http://127.0.0.1:${port}`, ws: true } },
+    proxy: {
+      '/api': { target: `http://127.0.0.1:${port}`, ws: true },
+      '/fonts': { target: `http://127.0.0.1:${port}` },
+    },
   },
 });

@@ -1,5 +1,6 @@
 // The front page: its counts are the search's own, its map leads into the search, and it stays light.
 import { searchVacancies } from '@rounds/product/jobs/calls';
+import { runInNewContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { landingData } from '../../server/src/pages/landing';
@@ -60,11 +61,28 @@ it('draws all states, with a territory in the table alone', async () => {
   expect(states.find(({ code }) => code === 'PR')?.name).toBe('Puerto Rico');
 });
 
-it('is 30 KB at most, with one script of its own', () => {
+it('is 30 KB at most, and waits for no script', () => {
   expect(gzipSync(body).length).toBeLessThan(30 * 1024);
-  expect(body.match(/<script/g)).toHaveLength(1);
+  expect(body.match(/<script[^>]* src=[^>]*>/g)).toEqual(['<script src="/public.js" defer="">']);
   const map = body.slice(body.indexOf('id="map"'), body.indexOf('</figure>'));
   expect(map.match(/<path /g)).toHaveLength(51);
+});
+
+it('paints a dark page dark before anything else, as the application does', () => {
+  const [, before = ''] = /<script nonce="[^"]+">([^]*?)<\/script>/.exec(body) ?? [];
+  const painted = (kept: string | null, prefersDark: boolean) => {
+    const root = { dataset: {} as Record<string, string> };
+    const localStorage = { getItem: () => kept };
+    const matchMedia = () => ({ matches: prefersDark });
+    runInNewContext(before, { localStorage, matchMedia, document: { documentElement: root } });
+    return root.dataset['mantineColorScheme'];
+  };
+  expect([painted(null, true), painted(null, false), painted('auto', true)]).toEqual([
+    'dark',
+    'light',
+    'dark',
+  ]);
+  expect([painted('light', true), painted('dark', false)]).toEqual(['light', 'dark']);
 });
 
 it('draws the way of a hiring, with what the employer and you owe by when', () => {

@@ -1,7 +1,11 @@
-// The document around every public page: head, header, footer, one small script, one inline sheet with a nonce.
+// The document around every public page: head, header, footer, a small script that waits, a sheet with a nonce.
 import type { PageChrome } from '@rounds/product/pages';
 import type { ReactNode } from 'react';
 import { ConsentBar, ConsentScript } from './consent-bar';
+
+/** Before the first paint, so that a dark page never flashes light; web/head.html does the same for the application. */
+const scheme = `(()=>{let kept='auto';try{kept=localStorage.getItem('mantine-color-scheme-value')??kept}catch{}
+document.documentElement.dataset.mantineColorScheme=(kept==='auto'?matchMedia('(prefers-color-scheme: dark)').matches:kept==='dark')?'dark':'light'})()`;
 
 export function Frame({ chrome, css, children }: { chrome: PageChrome; css: string; children: ReactNode }) {
   const { title, description, canonical, nonce, year, jsonLd, feed, analytics } = chrome;
@@ -18,7 +22,8 @@ export function Frame({ chrome, css, children }: { chrome: PageChrome; css: stri
         <link rel="apple-touch-icon" href="/rounds-180.png" />
         <link rel="preload" href="/fonts/figtree.woff2" as="font" type="font/woff2" crossOrigin="" />
         <style nonce={nonce} dangerouslySetInnerHTML={{ __html: css }} />
-        <script src="/public.js" />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: scheme }} />
+        <script src="/public.js" defer />
         {analytics && <ConsentScript {...analytics} />}
         {jsonLd && (
           <script

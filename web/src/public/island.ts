@@ -1,13 +1,9 @@
-// The only script of the public pages: the reader's color scheme, and the way home for those who are signed in.
+// The public pages' only script: colors that follow the reader's system, and the way home for who is signed in.
 
-const kept = localStorage.getItem('mantine-color-scheme-value') ?? 'auto';
-const prefersDark = matchMedia('(prefers-color-scheme: dark)');
-const paint = () => {
-  const dark = kept === 'auto' ? prefersDark.matches : kept === 'dark';
-  document.documentElement.dataset['mantineColorScheme'] = dark ? 'dark' : 'light';
-};
-paint();
-prefersDark.addEventListener('change', paint);
+const isChosen = ['light', 'dark'].includes(localStorage.getItem('mantine-color-scheme-value') ?? '');
+matchMedia('(prefers-color-scheme: dark)').addEventListener('change', ({ matches }) => {
+  if (!isChosen) document.documentElement.dataset['mantineColorScheme'] = matches ? 'dark' : 'light';
+});
 
 /** The person as the app keeps them: only the type is read here. */
 function homeOf(): string | null {
