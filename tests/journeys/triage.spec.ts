@@ -117,11 +117,16 @@ test('on a phone the list leads to the page of one, and from there to the next a
   await page.setViewportSize(sizes.phone);
   await signIn(page, 'employer', 'manager@mercy.example');
   await page.goto(path);
-  const table = page.getByRole('table', { name: 'Applications received' });
-  await expect(table.getByRole('link')).not.toHaveCount(0);
+  const list = page.getByRole('list', { name: 'Applications received' });
+  await expect(list.getByRole('link').filter({ hasText: 'Nora Bennett' }).first()).toContainText(
+    /fit \d+ · .+ · \d+ years · Night \(12 h\) or Day \(12 h\) · .*\d mi/,
+  );
+  const heights = () =>
+    list.getByRole('link').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+  expect(Math.max(...(await heights()))).toBeLessThanOrEqual(150);
   await sound(page);
   await page.setViewportSize(sizes.phone);
-  await table.getByRole('link').first().click();
+  await list.getByRole('link').first().click();
   await expect(page).toHaveURL(/requests\/\d+\?list=received/);
   const first = page.url();
   const previous = page.getByRole('button', { name: 'Previous', exact: true });
@@ -134,7 +139,7 @@ test('on a phone the list leads to the page of one, and from there to the next a
   await previous.click();
   await expect(page).toHaveURL(first);
   await page.goBack();
-  await expect(table).toBeVisible();
+  await expect(list).toBeVisible();
 });
 
 test('whoever talks already is offered an interview by a key, and the chosen one is linked and gone back from', async ({

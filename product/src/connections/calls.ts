@@ -1,10 +1,11 @@
 // The connection request's calls for both sides: send, answer, move, read. Interviews and offers have their own.
 import { z } from 'zod';
 import { number, text, prose, requiredProse } from '../fields';
-import { call, chosen, id, idParam, instant, list, one, paged, pagedResults, wordList } from '../call';
+import { call, chosen, flag, id, idParam, instant, list, one, paged, pagedResults, wordList } from '../call';
 import { limits } from '../limits';
 import { profileView } from '../profile/view-shapes';
 import { fullProfile, requestCard } from './card';
+import { deciding } from './deciding';
 import { pipelineFilters } from './pipeline-filters';
 import { employerMove, seekerMove } from './said';
 import { standing } from './standing';
@@ -91,8 +92,12 @@ export const employerRequests = call({
     /** Whose price the reader's own wallet holds. */
     paid_by: z.literal('me').optional(),
     search: text(100).optional(),
+    /** Who came last first, or who stands longest where they stand; else what moved last. */
+    sort: z.enum(['newest', 'waiting']).optional(),
+    /** With what decides about each of the page. */
+    deciding: flag.optional(),
   }),
-  response: cards,
+  response: cards.extend({ deciding: z.array(deciding) }),
   cards: 'some',
   topics: ['connections'],
 });

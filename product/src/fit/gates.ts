@@ -28,8 +28,9 @@ export interface Gates {
   license: LicenseResult;
 }
 
-export function gatesOf(vacancy: FitVacancy, seeker: FitSeeker, context: FitContext): Gates {
-  const license = licenseGate(seeker.licenses, {
+/** Whether somebody may do this work where it is, by license. */
+export const licenseFor = (vacancy: FitVacancy, seeker: FitSeeker, context: FitContext): LicenseResult =>
+  licenseGate(seeker.licenses, {
     state: vacancy.state,
     license_type_ids: vacancy.license_type_ids,
     license_needed: vacancy.license_needed,
@@ -41,6 +42,9 @@ export function gatesOf(vacancy: FitVacancy, seeker: FitSeeker, context: FitCont
     compact_states: context.compact_states,
     about: context.about,
   });
+
+export function gatesOf(vacancy: FitVacancy, seeker: FitSeeker, context: FitContext): Gates {
+  const license = licenseFor(vacancy, seeker, context);
   const all: (Gate | null)[] = [
     disciplineGate(vacancy, seeker),
     { gate: 'license', outcome: license.outcome, evidence: license.evidence },

@@ -50,6 +50,16 @@ describe('a license of the state', () => {
     expect([passes, evidence]).toEqual(['pass', 'Active license in FL, encumbered']);
   });
 
+  it('counts without a further word only where none is left to say', () => {
+    const counts = (held: LicenseFacts, asked: Partial<LicenseQuestion> = {}) => ask([held], asked).counts;
+    expect(counts(license)).toBe(true);
+    expect(counts(multistate, inGeorgia)).toBe(true);
+    expect(counts({ ...license, encumbered: true })).toBe(false);
+    expect(counts(multistate, { ...inGeorgia, home_state: 'TX', home_since: '2026-01-01' })).toBe(false);
+    expect(counts(license, { ...inGeorgia, federal: true })).toBe(false);
+    expect(counts(license, { license_type_ids: [] })).toBe(false);
+  });
+
   it('is never one of another type', () => {
     const asNurse = { license_type_ids: [type.np] };
     expect(outcome([license], asNurse)).toBe('fail');
@@ -129,6 +139,7 @@ describe('the other compacts', () => {
       evidence: 'No valid license in GA: obtainable through the physician compact, if both states take part',
     });
     expect(ask([physician], { ...asked, license_needed: 'at_start' })).toEqual({
+      counts: false,
       outcome: 'needs',
       weeks: 12,
       evidence:
@@ -151,6 +162,7 @@ describe('what takes time', () => {
 
   it('is needed, about so many weeks, where the license may come by the start', () => {
     expect(ask([license], atStart)).toEqual({
+      counts: false,
       outcome: 'needs',
       weeks: 10,
       evidence: 'Needs NY, about 10 weeks',
@@ -163,6 +175,7 @@ describe('what takes time', () => {
     expect(ask([pending])).toMatchObject({ outcome: 'needs', weeks: 6 });
     const expected = (expected_on: string) => ask([{ ...pending, expected_on }]);
     expect(expected('2026-02-02')).toEqual({
+      counts: false,
       outcome: 'needs',
       weeks: 4,
       evidence: 'License in FL is pending, expected Feb 2, 2026',
@@ -178,6 +191,7 @@ describe('what takes time', () => {
   it.each(['suspended', 'revoked', 'surrendered'])('is not a license that was %s there', (status) => {
     const gone = { ...license, status, state: 'NY' };
     expect(ask([gone], atStart)).toEqual({
+      counts: false,
       outcome: 'fail',
       weeks: null,
       evidence: `License in NY is ${status}`,

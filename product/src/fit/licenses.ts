@@ -12,6 +12,8 @@ export interface GateResult {
 export interface LicenseResult extends GateResult {
   /** How long a license takes that is needed; null otherwise. */
   weeks: number | null;
+  /** Whether nothing else is to be said of it than that it counts there. */
+  counts: boolean;
 }
 
 /** A license in one of these standings is not simply applied for again. */
@@ -53,15 +55,23 @@ export function licenseGate(held: readonly LicenseFacts[], question: LicenseQues
   );
 }
 
-const passes = (evidence: string): LicenseResult => ({ outcome: 'pass', evidence, weeks: null });
+const passes = (evidence: string, counts = false): LicenseResult => ({
+  ...{ outcome: 'pass', evidence, weeks: null },
+  counts,
+});
+const stays = (outcome: GateOutcome, evidence: string, weeks: number | null = null): LicenseResult => ({
+  ...{ outcome, evidence, weeks },
+  counts: false,
+});
 
 /** A license or a bought privilege of the state, or any state's license in a federal facility. */
 function direct(valid: readonly LicenseFacts[], { state, federal }: LicenseQuestion): LicenseResult | null {
   const here = valid.filter((license) => license.state === state);
   const own = here.find(({ kind }) => kind === 'license');
-  if (own) return passes(`Active license in ${state}${own.encumbered ? ', encumbered' : ''}`);
+  if (own)
+    return passes(`Active license in ${state}${own.encumbered ? ', encumbered' : ''}`, !own.encumbered);
   if (here.some(({ compact }) => (privilegeCompacts as readonly string[]).includes(compact)))
-    return passes(`Compact privilege in ${state}`);
+    return passes(`Compact privilege in ${state}`, true);
   const any = valid.find(({ kind }) => kind === 'license');
   return federal && any ? passes(`License of ${any.state} is good in a federal facility`) : null;
 }
@@ -71,7 +81,7 @@ function byCompact(valid: readonly LicenseFacts[], question: LicenseQuestion): L
   if (!compact_states.includes(state)) return null;
   const reaching = (reach: string) => valid.find((license) => reachOf(license, question) === reach);
   const whole = reaching('compact');
-  if (whole) return passes(`Multistate license of ${whole.state} is valid in ${state}`);
+  if (whole) return passes(`Multistate license of ${whole.state} is valid in ${state}`, true);
   const moved = reaching('moved');
   if (moved) {
     const until = dayAfter(home_since ?? question.today, moveDays);
@@ -80,8 +90,7 @@ function byCompact(valid: readonly LicenseFacts[], question: LicenseQuestion): L
   }
   const unknown = reaching('unknown');
   if (!unknown) return null;
-  const evidence = `Multistate license of ${unknown.state}; home state not given`;
-  return { outcome: 'unknown', evidence, weeks: null };
+  return stays('unknown', `Multistate license of ${unknown.state}; home state not given`);
 }
 
 /** The soonest counts. */
@@ -100,7 +109,7 @@ function pending(licenses: readonly LicenseFacts[], question: LicenseQuestion): 
   if (!coming) return null;
   const said = about ? monthWords : dayWords;
   const when = coming.expected_on ? `, expected ${said(coming.expected_on)}` : '';
-  return { outcome: 'needs', evidence: `License in ${state} is pending${when}`, weeks: coming.weeks };
+  return stays('needs', `License in ${state} is pending${when}`, coming.weeks);
 }
 
 function refused(licenses: readonly LicenseFacts[], state: string): LicenseResult | null {
@@ -108,7 +117,7 @@ function refused(licenses: readonly LicenseFacts[], state: string): LicenseResul
     (license) => license.state === state && (stopped as readonly string[]).includes(license.status),
   );
   if (!there) return null;
-  return { outcome: 'fail', evidence: `License in ${state} is ${there.status}`, weeks: null };
+  return stays('fail', `License in ${state} is ${there.status}`);
 }
 
 function missing(
@@ -119,11 +128,10 @@ function missing(
   const way = wayTo(valid);
   if (license_needed === 'at_start') {
     const evidence = `Needs ${state}, about ${license_weeks} ${license_weeks === 1 ? 'week' : 'weeks'}${way}`;
-    return { outcome: 'needs', evidence, weeks: license_weeks };
+    return stays('needs', evidence, license_weeks);
   }
-  if (held.length === 0)
-    return { outcome: 'unknown', evidence: 'No license on the profile yet', weeks: null };
-  return { outcome: 'fail', evidence: `No valid license in ${state}${way}`, weeks: null };
+  if (held.length === 0) return stays('unknown', 'No license on the profile yet');
+  return stays('fail', `No valid license in ${state}${way}`);
 }
 
 /**

@@ -3,6 +3,7 @@ import { analyticsWindows } from '@rounds/product/address';
 import { stages } from '@rounds/product/connections/stages';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
+import { listSorts } from '../features/connections/came-from';
 import { huntSearch } from '../features/hunt/hunt-search';
 import { idParam, namesARow, pageParam } from '../ui/address';
 import { inside } from './frames';
@@ -10,6 +11,7 @@ import { inside } from './frames';
 const wordsSearch = z.string().max(100).optional().catch(undefined);
 const onlySearch = z.literal('yes').optional().catch(undefined);
 const listSearch = z.object({ page: pageParam, search: wordsSearch });
+const receivedSearch = listSearch.extend({ sort: z.enum(listSorts).optional().catch(undefined) });
 const peopleSearch = z.object({ page: pageParam, person: idParam });
 
 export const employerRoutes = [
@@ -60,7 +62,7 @@ export const employerRoutes = [
     getParentRoute: () => inside,
     path: '/employer/job_seekers/requests/$id',
     ...namesARow,
-    validateSearch: listSearch.extend({
+    validateSearch: receivedSearch.extend({
       list: z.enum(['received', 'conversation']).optional().catch(undefined),
     }),
     component: lazyRouteComponent(() => import('../screens/employer/request'), 'Request'),
@@ -68,7 +70,7 @@ export const employerRoutes = [
   createRoute({
     getParentRoute: () => inside,
     path: '/employer/job_seekers/in_conversation',
-    validateSearch: listSearch.extend({
+    validateSearch: receivedSearch.extend({
       tab: z.enum(['conversation']).optional().catch(undefined),
       request: idParam,
     }),

@@ -13,20 +13,27 @@ import { pipelineOrder } from './board-queries';
 import { actBeside } from './besides';
 import { cardsOf } from './card';
 import { cardFor } from './card-for';
+import { decidingOn } from './deciding';
 import { fullProfileOf, openedByEmployer, openedBySeeker, seekerViews } from './full-profile';
 import { markSeen } from './look-queries';
 import { planEachOnce } from '../../db/connect';
 import { pipelineAt, type CardFilter } from './card-filter';
-import { listCards, lockRequest } from './queries';
+import { listCards, listOrders, lockRequest } from './queries';
 import { namingFor, pipelineFilter, searchOf, stagesIn } from './pipeline';
 import { applyFor, send } from './send';
 import { viewerOf } from './viewer';
 import { standingOf } from './standing';
 
-async function page(
+interface Paged {
+  number: number;
+  size: number;
+  by?: RawBuilder<unknown> | undefined;
+}
+
+async function pageOf(
   { tx, actor, now }: RequestContext<JobSeeker | Member>,
   filter: CardFilter,
-  { number, size, by }: { number: number; size: number; by?: RawBuilder<unknown> },
+  { number, size, by }: Paged,
 ) {
   const viewer = viewerOf(actor);
   await planEachOnce(tx);
@@ -34,8 +41,12 @@ async function page(
     ...{ limit: size, offset: (number - 1) * size },
     ...(by ? { by } : {}),
   });
-  return { data: await cardsOf(tx, viewer, rows, now), total_results: total, total_relation: 'eq' as const };
+  const data = await cardsOf(tx, viewer, rows, now);
+  return { rows, answer: { data, total_results: total, total_relation: 'eq' as const } };
 }
+
+const page = async (context: RequestContext<JobSeeker | Member>, filter: CardFilter, paged: Paged) =>
+  (await pageOf(context, filter, paged)).answer;
 
 const accepted = openStages.slice(openStages.indexOf('in_conversation'));
 const groups: Record<string, Stage[]> = {
@@ -64,21 +75,22 @@ export const connectionHandlers: HandlersOf<typeof calls> = {
     return { data: await cardFor(context, params.id) };
   },
 
-  employerRequests: ({ query }, context) =>
-    page(
-      context,
-      {
-        stages:
-          query.status?.length === 1
-            ? (groups[query.status[0] ?? ''] ?? stagesIn(query.status))
-            : stagesIn(query.status),
-        initiatedBy: query.initiated_by,
-        vacancyId: query.vacancy_id,
-        paidBy: query.paid_by && context.actor.id,
-        search: searchOf(query.search, context),
-      },
-      { number: query.page, size: query.per_page },
-    ),
+  async employerRequests({ query }, context) {
+    const stages =
+      query.status?.length === 1
+        ? (groups[query.status[0] ?? ''] ?? stagesIn(query.status))
+        : stagesIn(query.status);
+    const filter = {
+      stages,
+      initiatedBy: query.initiated_by,
+      vacancyId: query.vacancy_id,
+      paidBy: query.paid_by && context.actor.id,
+      search: searchOf(query.search, context),
+    };
+    const by = query.sort && listOrders[query.sort];
+    const { rows, answer } = await pageOf(context, filter, { number: query.page, size: query.per_page, by });
+    return { ...answer, deciding: query.deciding ? await decidingOn(context, rows) : [] };
+  },
   acceptedRequests: named(accepted),
   requestsInProcess: named(['interview', 'schedules', 'result_pending']),
   requestsInConversation: named(['review', 'in_conversation']),

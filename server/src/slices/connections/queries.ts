@@ -75,6 +75,9 @@ export function unreadCount(
 
 const latestFirst = sql`r.last_activity_at desc`;
 
+/** Other orders of a list: who came last first, and who stands longest where they stand. */
+export const listOrders = { newest: sql`r.created_at desc`, waiting: sql`r.stage_since` } as const;
+
 export async function listCards(
   db: Db,
   viewer: Viewer,

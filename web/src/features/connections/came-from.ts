@@ -2,11 +2,15 @@
 import type { employerRequests } from '@rounds/product/connections/calls';
 import type { Args } from '@rounds/product/call';
 
-/** A list of Connection Received, with its page and the words that it is searched by. */
+/** Other orders than what moved last. */
+export const listSorts = ['newest', 'waiting'] as const;
+
+/** A list of Connection Received, with its page, the words that it is searched by and its order. */
 export interface CameFrom {
   list?: 'received' | 'conversation' | undefined;
   page?: number | undefined;
   search?: string | undefined;
+  sort?: (typeof listSorts)[number] | undefined;
 }
 
 /** What the address of Connection Received carries. */
@@ -23,10 +27,11 @@ export const rowsAPage = 12;
 export const stageOfList = { received: 'review', conversation: 'in_conversation' } as const;
 
 /** The read of such a page; whoever comes from there finds it answered. */
-export const pageCameFrom = (list: 'received' | 'conversation', { page, search }: CameFrom) =>
+export const pageCameFrom = (list: 'received' | 'conversation', { page, search, sort }: CameFrom) =>
   ({
     query: {
-      ...{ status: stageOfList[list], page: page ?? 1, per_page: rowsAPage },
+      ...{ status: stageOfList[list], page: page ?? 1, per_page: rowsAPage, deciding: 'true' as const },
       ...(search ? { search } : {}),
+      ...(sort ? { sort } : {}),
     },
   }) satisfies Args<typeof employerRequests>;

@@ -12,7 +12,6 @@ import { Loaded } from '../../ui/loaded';
 import { Pager } from '../../ui/pager';
 import { SearchField } from '../../ui/search-field';
 import look from '../../ui/look.module.css';
-import { rowsAPage, type CameFrom } from './came-from';
 import { OwnOnly } from './own-only';
 import { requestSheet, RequestTable } from './request-table';
 
@@ -22,32 +21,25 @@ export interface ListSearch {
   paid_by?: 'me' | undefined;
 }
 
-export interface RequestListProps {
+interface RequestListProps {
   label: string;
   /** Stages, or one of the named groups. */
   status: string;
   columns: Parameters<typeof RequestTable>[0]['columns'];
   search: ListSearch;
   onSearch: (next: ListSearch) => void;
-  /** Which list it is, where a request that is opened from it has the next one beside. */
-  from?: CameFrom['list'];
   /** What the list says, while nothing belongs into it, to whoever reads all of the company's. */
   empty: ReactNode;
 }
 
-export function RequestList({ label, status, columns, search, onSearch, from, empty }: RequestListProps) {
-  const size = from ? rowsAPage : limits.pageSize.connectionRequests;
-  const cameFrom = from ? { list: from, page: search.page, search: search.search } : {};
+export function RequestList({ label, status, columns, search, onSearch, empty }: RequestListProps) {
+  const size = limits.pageSize.connectionRequests;
   const navigate = useNavigate();
   const page = search.page ?? 1;
   const words = search.search ?? '';
   const list = useRequests(status, search, size);
   const open = (card: RequestCard) =>
-    void navigate({
-      to: '/employer/job_seekers/requests/$id',
-      params: { id: String(card.id) },
-      search: cameFrom,
-    });
+    void navigate({ to: '/employer/job_seekers/requests/$id', params: { id: String(card.id) } });
   return (
     <div className={look.column}>
       <SearchField
@@ -61,7 +53,6 @@ export function RequestList({ label, status, columns, search, onSearch, from, em
               label={label}
               rows={data}
               columns={columns}
-              cameFrom={cameFrom}
               busy={list.isPlaceholderData}
               onOpen={open}
               empty={words ? <p>Nobody here matches “{words}”.</p> : <OrOwnOnly>{empty}</OrOwnOnly>}

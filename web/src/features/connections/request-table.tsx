@@ -7,7 +7,6 @@ import { DataTable, type Column, type Sort } from '../../ui/data-table';
 import { sheetTime } from '../../ui/local-time';
 import { StagePill } from '../../ui/stage-pill';
 import { stageWords } from '../../ui/stage-words';
-import type { CameFrom } from './came-from';
 import { CardBadges } from './card-badges';
 import look from '../../ui/look.module.css';
 import classes from './connections.module.css';
@@ -53,20 +52,20 @@ function offerInSheet(offer: NonNullable<RequestCard['offer']>): string {
   return [says, sheetTime(at)].filter(Boolean).join(' ');
 }
 
-const nameColumn = (cameFrom: CameFrom): C => ({
+const nameColumn: C = {
   key: 'name',
   title: 'Job seeker',
   sortable: true,
   csv: (card) => card.job_seeker.name,
   cell: (card) => (
     <span className={look.row}>
-      <Link to="/employer/job_seekers/requests/$id" params={{ id: String(card.id) }} search={cameFrom}>
+      <Link to="/employer/job_seekers/requests/$id" params={{ id: String(card.id) }}>
         {card.job_seeker.name}
       </Link>
       <CardBadges card={card} />
     </span>
   ),
-});
+};
 
 const requestColumns = {
   discipline: text('discipline', 'Discipline', (card) => card.job_seeker.discipline),
@@ -124,14 +123,12 @@ type ColumnName = 'name' | keyof typeof requestColumns;
 
 /** As the table of these columns would say them, for a spreadsheet. */
 export const requestSheet = (columns: readonly ColumnName[]): C[] =>
-  columns.map((key) => (key === 'name' ? nameColumn({}) : requestColumns[key]));
+  columns.map((key) => (key === 'name' ? nameColumn : requestColumns[key]));
 
 interface RequestTableProps {
   label: string;
   rows: readonly RequestCard[];
   columns: readonly ColumnName[];
-  /** Which list this is, for whoever opens a request of it. */
-  cameFrom?: CameFrom;
   empty: ReactNode;
   onOpen: (card: RequestCard) => void;
   busy?: boolean;
@@ -139,8 +136,8 @@ interface RequestTableProps {
   onSort?: (sort: Sort) => void;
 }
 
-export function RequestTable({ columns, cameFrom = {}, onSort, sort, ...rest }: RequestTableProps) {
-  const chosen = columns.map((key): C => (key === 'name' ? nameColumn(cameFrom) : requestColumns[key]));
+export function RequestTable({ columns, onSort, sort, ...rest }: RequestTableProps) {
+  const chosen = requestSheet(columns);
   return (
     <DataTable
       {...rest}

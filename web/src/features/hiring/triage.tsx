@@ -1,51 +1,38 @@
 // Connection Received on a wide screen: the list left, the person right; keys walk, decide and go on to the next.
-import { employerRequests } from '@rounds/product/connections/calls';
 import type { RequestCard } from '@rounds/product/connections/card';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useCall } from '../../api/use-call';
 import { EmptyState } from '../../ui/empty-state';
 import { Loaded } from '../../ui/loaded';
 import look from '../../ui/look.module.css';
 import { Pager } from '../../ui/pager';
-import { SearchField } from '../../ui/search-field';
-import {
-  pageCameFrom,
-  rowsAPage,
-  stageOfList,
-  type CameFrom,
-  type ReceivedSearch,
-} from '../connections/came-from';
-import { OrOwnOnly, type ListSearch } from '../connections/request-list';
+import { rowsAPage, type ReceivedSearch } from '../connections/came-from';
+import { OrOwnOnly } from '../connections/request-list';
+import { ListHead } from './list-head';
 import { turnTo } from './neighbors';
 import { TriageKeys } from './triage-keys';
 import { TriagePerson } from './triage-person';
 import { TriageRows } from './triage-rows';
 import classes from './triage.module.css';
+import { useReceived, type ListName } from './use-received';
 
 interface TriageProps {
   label: string;
-  list: NonNullable<CameFrom['list']>;
+  list: ListName;
   search: ReceivedSearch;
-  onSearch: (next: ListSearch) => void;
+  onSearch: (next: ReceivedSearch) => void;
   empty: ReactNode;
 }
 
 export function Triage({ label, list, search, onSearch, empty }: TriageProps) {
-  const read = useCall(employerRequests, pageCameFrom(list, search), { keepPrevious: true });
+  const { read, total, waiting, deciding } = useReceived(list, search);
   const words = search.search ?? '';
   const page = search.page ?? 1;
-  const total = read.data?.total_results ?? 0;
-  // Whoever was decided is read as such at once, and the list without them a moment later.
-  const waiting = (read.data?.data ?? []).filter(({ stage }) => stage === stageOfList[list]);
   const nobody = words ? <p>Nobody here matches “{words}”.</p> : <OrOwnOnly>{empty}</OrOwnOnly>;
   const onPage = (next: number) => onSearch({ ...search, page: next });
   return (
     <div className={look.column}>
-      <SearchField
-        value={words}
-        onChange={(next) => onSearch({ ...search, page: undefined, search: next || undefined })}
-      />
+      <ListHead search={search} onSearch={onSearch} />
       <Loaded of={read}>
         {() =>
           total === 0 && search.request === undefined ? (
@@ -55,6 +42,7 @@ export function Triage({ label, list, search, onSearch, empty }: TriageProps) {
               <TriageRows
                 label={label}
                 rows={waiting}
+                deciding={deciding}
                 search={search}
                 busy={read.isPlaceholderData}
                 empty={total === 0 ? nobody : !read.isFetching && <NobodyHere search={search} />}
@@ -79,7 +67,7 @@ const NobodyHere = ({ search }: { search: ReceivedSearch }) => (
 );
 
 interface SidesProps {
-  list: NonNullable<CameFrom['list']>;
+  list: ListName;
   search: ReceivedSearch;
   waiting: readonly RequestCard[];
   children: ReactNode;
@@ -123,7 +111,7 @@ function Sides({ list, search, waiting, children }: SidesProps) {
       ) : (
         <TriagePerson
           id={chosen}
-          cameFrom={{ list, page: search.page, search: search.search }}
+          cameFrom={{ list, page: search.page, search: search.search, sort: search.sort }}
           onBegin={() => (begun.current = chosen)}
         />
       )}

@@ -4,14 +4,16 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconInbox, IconMessages } from '@tabler/icons-react';
 import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { stageOfList } from '../../features/connections/came-from';
-import { RequestList, type ListSearch, type RequestListProps } from '../../features/connections/request-list';
+import type { ReceivedSearch } from '../../features/connections/came-from';
 import { useScreenTitle } from '../../features/connections/screen-title';
 import { EmptyState } from '../../ui/empty-state';
 import { SkeletonLines } from '../../ui/loaded';
 import { Page } from '../../ui/page';
 
-// A phone has no room for it.
+// Each has no room for the other.
+const ReceivedList = lazy(async () => ({
+  default: (await import('../../features/hiring/received-list')).ReceivedList,
+}));
 const Triage = lazy(async () => ({ default: (await import('../../features/hiring/triage')).Triage }));
 
 const path = '/employer/job_seekers/in_conversation';
@@ -50,7 +52,6 @@ function Received() {
     <Requests
       list="received"
       label="Applications received"
-      columns={['name', 'discipline', 'vacancy', 'received', 'opened', 'owed']}
       empty={
         <EmptyState
           icon={<IconInbox size={24} stroke={1.7} />}
@@ -68,7 +69,6 @@ function Talking() {
     <Requests
       list="conversation"
       label="In conversation"
-      columns={['name', 'discipline', 'vacancy', 'moved', 'owed']}
       empty={
         <EmptyState
           icon={<IconMessages size={24} stroke={1.7} />}
@@ -84,33 +84,29 @@ function Talking() {
 interface RequestsProps {
   list: 'received' | 'conversation';
   label: string;
-  columns: RequestListProps['columns'];
   empty: ReactNode;
 }
 
 /** Beside the person where there is room; else the list alone, which leads to their page. */
-function Requests({ list, label, columns, empty }: RequestsProps) {
+function Requests({ list, label, empty }: RequestsProps) {
   const search = useSearch({ from: `/inside${path}` });
   const navigate = useNavigate({ from: path });
   const wide = useMediaQuery('(min-width: 1024px)', true, { getInitialValueInEffect: false });
-  const onSearch = (next: ListSearch) =>
+  const onSearch = (next: ReceivedSearch) =>
     void navigate({ search: { ...next, tab: search.tab }, replace: true });
-  if (wide)
-    return (
-      <Suspense fallback={<SkeletonLines />}>
-        <Triage {...{ list, label, search, onSearch, empty }} />
-      </Suspense>
-    );
-  if (search.request !== undefined)
+  if (!wide && search.request !== undefined)
     return (
       <Navigate
         to="/employer/job_seekers/requests/$id"
         params={{ id: String(search.request) }}
-        search={{ list, page: search.page, search: search.search }}
+        search={{ list, page: search.page, search: search.search, sort: search.sort }}
         replace
       />
     );
+  const List = wide ? Triage : ReceivedList;
   return (
-    <RequestList {...{ label, columns, search, onSearch, empty }} status={stageOfList[list]} from={list} />
+    <Suspense fallback={<SkeletonLines />}>
+      <List {...{ list, label, search, onSearch, empty }} />
+    </Suspense>
   );
 }

@@ -16,7 +16,7 @@ const routeId = '/inside/employer/job_seekers/requests/$id';
 
 export function Request() {
   const id = idIn(useParams({ from: routeId }).id);
-  const { list, page, search } = useSearch({ from: routeId });
+  const { list, ...from } = useSearch({ from: routeId });
   const card = useCall(employerFullProfile, { params: { id } }).data?.data.request;
   return (
     <Page
@@ -26,7 +26,7 @@ export function Request() {
       actions={
         list && (
           <Suspense fallback={null}>
-            <BesideRequest id={id} cameFrom={{ list, page, search }} />
+            <BesideRequest id={id} cameFrom={{ list, ...from }} />
           </Suspense>
         )
       }

@@ -1,0 +1,31 @@
+// What decides about somebody on a request, in one line: the fit, the license, years, the shifts wanted, how far.
+import { z } from 'zod';
+import { id } from '../call';
+import type { LicenseResult } from '../fit/licenses';
+import { gateOutcomes } from '../fit/licenses';
+import { fitView, profileView } from '../profile/view-shapes';
+
+/**
+ * Beside a request's card, as far as the request's own page shows it to the same reader: exactly once the person is open to
+ * the company, in the coarse form before. Source: docs/rules.md#visibility
+ */
+export const deciding = z.object({
+  /** Of the request. */
+  id,
+  fit: fitView.nullable(),
+  /** Null where the vacancy is read by no fit. */
+  license: z.object({ outcome: z.enum(gateOutcomes), words: z.string() }).nullable(),
+  /** Whole years of work; null where no work history is given. */
+  years: z.number().int().nullable(),
+  shifts: z.array(z.string()),
+  distance: profileView.shape.distance,
+  /** The distance is from the middle of the area. */
+  about: z.boolean(),
+});
+export type Deciding = z.infer<typeof deciding>;
+
+/** `RN, counts in TX`, or what the gate says where that is not all of it. `held` = what the vacancy's discipline is called in short. */
+export const licenseWords = (
+  { counts, evidence }: Pick<LicenseResult, 'counts' | 'evidence'>,
+  { held, state }: { held: string; state: string },
+): string => (counts ? `${held}, counts in ${state}` : evidence);

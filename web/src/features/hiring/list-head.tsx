@@ -1,0 +1,34 @@
+// Above the rows of Connection Received: the words that they are searched by and the order in which they stand.
+import { LateSelect } from '../../ui/late-select';
+import { SearchField } from '../../ui/search-field';
+import { listSorts, type ReceivedSearch } from '../connections/came-from';
+import classes from './list-head.module.css';
+
+const sortWords: Record<(typeof listSorts)[number], string> = {
+  newest: 'Newest first',
+  waiting: 'Waiting longest first',
+};
+const sortOptions = listSorts.map((value) => ({ value, label: sortWords[value] }));
+
+interface ListHeadProps {
+  search: ReceivedSearch;
+  /** Hears of the search with the page left out. */
+  onSearch: (next: ReceivedSearch) => void;
+}
+
+export function ListHead({ search, onSearch }: ListHeadProps) {
+  const change = (next: ReceivedSearch) => onSearch({ ...search, page: undefined, ...next });
+  return (
+    <div className={classes.head}>
+      <SearchField value={search.search ?? ''} onChange={(next) => change({ search: next || undefined })} />
+      <LateSelect
+        className={classes.order}
+        label="Order"
+        placeholder="Last moved first"
+        data={sortOptions}
+        value={search.sort ?? null}
+        onChange={(next) => change({ sort: listSorts.find((one) => one === next) })}
+      />
+    </div>
+  );
+}
