@@ -48,6 +48,7 @@ const aside = [
   'outside.spec.ts',
   'refusals.spec.ts',
   'tiles.spec.ts',
+  'triage-bulk.spec.ts',
 ];
 
 export default defineConfig({

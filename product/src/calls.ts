@@ -43,6 +43,7 @@ import * as review from './profile/review-calls';
 import { sectionReads, sectionSaves } from './profile/section-calls';
 import * as reference from './reference/calls';
 import * as chat from './chat/calls';
+import * as requestAnswers from './connections/answers-calls';
 import * as blocks from './connections/block-calls';
 import * as boards from './connections/board-calls';
 import * as connections from './connections/calls';
@@ -99,6 +100,7 @@ export const modules = {
   chat,
   boards,
   connections,
+  requestAnswers,
   owners,
   requestCards,
   blocks,

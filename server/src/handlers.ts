@@ -37,6 +37,7 @@ import { supportHandlers } from './slices/support/handlers';
 import { companyHandlers, planHandlers } from './slices/company/handlers';
 import { placeHandlers } from './slices/company/place-handlers';
 import { teamHandlers } from './slices/company/team-handlers';
+import { answerHandlers } from './slices/connections/answers-handlers';
 import { blockHandlers } from './slices/connections/block-handlers';
 import { previewHandlers } from './slices/connections/preview-handlers';
 import { boardHandlers } from './slices/connections/board-handlers';
@@ -127,6 +128,7 @@ const handlers: { [K in keyof typeof modules]: HandlersOf<(typeof modules)[K]> }
   jobMap: jobMapHandlers,
   boards: boardHandlers,
   connections: connectionHandlers,
+  requestAnswers: answerHandlers,
   owners: ownerHandlers,
   requestCards: cardHandlers,
   blocks: blockHandlers,

@@ -68,6 +68,7 @@ interviews.feedback_by_link                YYY YYYYY YY YY YYYY
 
 # The hunt and what begins there.
 connections.standing                       1ss YYYYr YY 11 sYns
+connections.answer_several                 1ss YYYYr YY 11 sYns
 hunt.search                                1ss YYYYr YY 11 sYns
 hunt.profile                               1ss YYYYr YY 11 sYns
 hunt.assessment                            1ss YYYYr YY 11 sYns

@@ -1,4 +1,4 @@
-// Short messages at the top right for five seconds: done, warning, lost, news; with Undo or a link where there is one.
+// Short messages at the top right for some seconds: done, warning, lost, news; with Undo or a link where there is one.
 import { Button, CloseButton } from '@mantine/core';
 import { limits } from '@rounds/product/limits';
 import { IconAlertTriangle, IconBell, IconCheck, IconX, type Icon } from '@tabler/icons-react';
@@ -12,6 +12,10 @@ export interface ToastOptions {
   undo?: () => void;
   /** A button that leads on. */
   action?: { label: string; run: () => void };
+  /** For how long it stands. */
+  ms?: number;
+  /** Hears that it has left, by whatever way; by Undo, after that. */
+  gone?: () => void;
 }
 
 type Tone = 'done' | 'warn' | 'lost' | 'news';
@@ -28,8 +32,10 @@ let shown: readonly Shown[] = [];
 let count = 0;
 
 function set(next: readonly Shown[]): void {
+  const left = shown.filter((one) => !next.includes(one));
   shown = next;
   changed.tell();
+  for (const { gone } of left) gone?.();
 }
 
 function show(tone: Tone, message: string, options: ToastOptions): void {
@@ -52,6 +58,8 @@ export const toast = {
   warn: (message: string, options: ToastOptions = {}) => show('warn', message, options),
   lost: (message: string, options: ToastOptions = {}) => show('lost', message, options),
   news: (message: string, options: ToastOptions = {}) => show('news', message, options),
+  /** Ends whatever says this. */
+  end: (message: string) => set(shown.filter((one) => one.message !== message)),
 };
 
 /** Stands once in the application; the two regions are there before the first message, so that it is read aloud. */
@@ -69,13 +77,13 @@ export function Toasts() {
   );
 }
 
-function Toast({ toast: { id, tone, message, undo, action } }: { toast: Shown }) {
+function Toast({ toast: { id, tone, message, undo, action, ms = limits.toastMs } }: { toast: Shown }) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(() => hide(id), limits.toastMs);
+    const timer = setTimeout(() => hide(id), ms);
     return () => clearTimeout(timer);
-  }, [id, held]);
+  }, [id, held, ms]);
   const Mark = icons[tone];
   const button = undo ? { label: 'Undo', run: undo } : action;
   return (
@@ -96,8 +104,8 @@ function Toast({ toast: { id, tone, message, undo, action } }: { toast: Shown })
           variant="subtle"
           size="compact-sm"
           onClick={() => {
-            hide(id);
             button.run();
+            hide(id);
           }}
         >
           {button.label}

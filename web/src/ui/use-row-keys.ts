@@ -17,7 +17,7 @@ export function keysAreTaken(event: KeyboardEvent): boolean {
 }
 
 /** Single keys anywhere on a screen while nobody types; a key without a deed at that moment stays the browser's. */
-export function useKeys(deedOf: (key: string) => (() => void) | undefined): void {
+export function useKeys(deedOf: (key: string, withShift: boolean) => (() => void) | undefined): void {
   const latest = useRef(deedOf);
   useEffect(() => {
     latest.current = deedOf;
@@ -25,7 +25,7 @@ export function useKeys(deedOf: (key: string) => (() => void) | undefined): void
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (keysAreTaken(event)) return;
-      const deed = latest.current(event.key);
+      const deed = latest.current(event.key, event.shiftKey);
       if (!deed) return;
       event.preventDefault();
       deed();

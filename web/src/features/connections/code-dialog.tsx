@@ -19,7 +19,9 @@ interface CodeDialogProps<C extends string> extends Pick<
   children?: ReactNode;
 }
 
-const worded = (code: string) => code.replaceAll('_', ' ').replace(/^./, (first) => first.toUpperCase());
+/** A code as it is chosen from a list. */
+export const worded = (code: string) =>
+  code.replaceAll('_', ' ').replace(/^./, (first) => first.toUpperCase());
 
 export function CodeDialog<C extends string>(props: CodeDialogProps<C>) {
   const { codes, required = false, reader, fallback, onSend, children, ...form } = props;

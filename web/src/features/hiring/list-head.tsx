@@ -1,4 +1,5 @@
 // Above the rows of Connection Received: the words that they are searched by and the order in which they stand.
+import type { ReactNode } from 'react';
 import { LateSelect } from '../../ui/late-select';
 import { SearchField } from '../../ui/search-field';
 import { listSorts, type ReceivedSearch } from '../connections/came-from';
@@ -14,9 +15,11 @@ interface ListHeadProps {
   search: ReceivedSearch;
   /** Hears of the search with the page left out. */
   onSearch: (next: ReceivedSearch) => void;
+  /** Behind them. */
+  children?: ReactNode;
 }
 
-export function ListHead({ search, onSearch }: ListHeadProps) {
+export function ListHead({ search, onSearch, children }: ListHeadProps) {
   const change = (next: ReceivedSearch) => onSearch({ ...search, page: undefined, ...next });
   return (
     <div className={classes.head}>
@@ -29,6 +32,7 @@ export function ListHead({ search, onSearch }: ListHeadProps) {
         value={search.sort ?? null}
         onChange={(next) => change({ sort: listSorts.find((one) => one === next) })}
       />
+      {children}
     </div>
   );
 }

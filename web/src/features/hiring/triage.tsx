@@ -1,7 +1,7 @@
 // Connection Received on a wide screen: the list left, the person right; keys walk, decide and go on to the next.
 import type { RequestCard } from '@rounds/product/connections/card';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { EmptyState } from '../../ui/empty-state';
 import { Loaded } from '../../ui/loaded';
 import look from '../../ui/look.module.css';
@@ -10,10 +10,12 @@ import { rowsAPage, type ReceivedSearch } from '../connections/came-from';
 import { OrOwnOnly } from '../connections/request-list';
 import { ListHead } from './list-head';
 import { turnTo } from './neighbors';
+import { TriageBulk } from './triage-bulk';
 import { TriageKeys } from './triage-keys';
 import { TriagePerson } from './triage-person';
 import { TriageRows } from './triage-rows';
 import classes from './triage.module.css';
+import { useBulk, type Bulk } from './use-bulk';
 import { useReceived, type ListName } from './use-received';
 
 interface TriageProps {
@@ -26,23 +28,30 @@ interface TriageProps {
 
 export function Triage({ label, list, search, onSearch, empty }: TriageProps) {
   const { read, total, waiting, deciding } = useReceived(list, search);
+  const begun = useRef<number>(undefined);
+  const bulk = useBulk(waiting, (ids) => {
+    if (search.request !== undefined && ids.includes(search.request)) begun.current = search.request;
+  });
   const words = search.search ?? '';
   const page = search.page ?? 1;
   const nobody = words ? <p>Nobody here matches “{words}”.</p> : <OrOwnOnly>{empty}</OrOwnOnly>;
   const onPage = (next: number) => onSearch({ ...search, page: next });
   return (
     <div className={look.column}>
-      <ListHead search={search} onSearch={onSearch} />
+      <ListHead search={search} onSearch={onSearch}>
+        {bulk && waiting.length > 0 && <TriageBulk bulk={bulk} />}
+      </ListHead>
       <Loaded of={read}>
         {() =>
           total === 0 && search.request === undefined ? (
             nobody
           ) : (
-            <Sides list={list} search={search} waiting={waiting}>
+            <Sides list={list} search={search} waiting={waiting} begun={begun} bulk={bulk}>
               <TriageRows
                 label={label}
                 rows={waiting}
                 deciding={deciding}
+                bulk={bulk}
                 search={search}
                 busy={read.isPlaceholderData}
                 empty={total === 0 ? nobody : !read.isFetching && <NobodyHere search={search} />}
@@ -70,12 +79,14 @@ interface SidesProps {
   list: ListName;
   search: ReceivedSearch;
   waiting: readonly RequestCard[];
+  /** Whose answer was begun here last. */
+  begun: RefObject<number | undefined>;
+  bulk: Bulk | null;
   children: ReactNode;
 }
 
-function Sides({ list, search, waiting, children }: SidesProps) {
+function Sides({ list, search, waiting, begun, bulk, children }: SidesProps) {
   const left = useRef<HTMLDivElement>(null);
-  const begun = useRef<number>(undefined);
   const navigate = useNavigate();
   const chosen = search.request;
   const choose = (id: number) => {
@@ -104,7 +115,7 @@ function Sides({ list, search, waiting, children }: SidesProps) {
     <div className={classes.sides}>
       <div className={classes.left} ref={left}>
         {children}
-        <TriageKeys list={list} left={left} chosen={chosen} onChoose={choose} />
+        <TriageKeys list={list} left={left} chosen={chosen} onChoose={choose} bulk={bulk} />
       </div>
       {chosen === undefined ? (
         <EmptyState title="Nobody is chosen" text="Choose somebody in the list to read what they sent." />
