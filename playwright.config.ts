@@ -44,6 +44,7 @@ const aside = [
   'cards.spec.ts',
   'desk.spec.ts',
   'desk-people.spec.ts',
+  'hunt-several.spec.ts',
   'moved-card.spec.ts',
   'outside.spec.ts',
   'refusals.spec.ts',

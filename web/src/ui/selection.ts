@@ -15,6 +15,8 @@ export interface Selection {
   /** From the row that was toggled last, else from `from`; a span that is drawn anew gives back what the last one took. */
   extendTo: (id: number, from?: number) => void;
   all: () => void;
+  /** These are selected no more; what else is stays. */
+  drop: (gone: readonly number[]) => void;
   none: () => void;
 }
 
@@ -43,6 +45,7 @@ export function useSelection(shown: readonly number[]): Selection {
       keep({ ids: new Set([...before, ...spanOf(shown, start, id)]), before, anchor: start ?? id });
     },
     all: () => take(new Set([...ids, ...shown])),
+    drop: (gone) => take(new Set([...ids].filter((id) => !gone.includes(id)))),
     none: () => keep(nothing),
   };
 }

@@ -2,7 +2,9 @@
 import type { ProfileView } from '@rounds/product/profile/view-shapes';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import look from '../../ui/look.module.css';
+import { PickBox } from './pick-bar';
 import { SeekerCard } from './seeker-card';
+import type { Picks } from './use-picks';
 
 // Opened by a deed, so loaded with it.
 const ProfileDrawer = lazy(async () => ({ default: (await import('./profile-drawer')).ProfileDrawer }));
@@ -17,9 +19,11 @@ interface HuntResultsProps {
   note?: (person: ProfileView) => ReactNode;
   /** Further buttons on a card and on the open profile. */
   more?: (person: ProfileView) => ReactNode;
+  /** Where several can be written to at once. */
+  picks?: Picks | undefined;
 }
 
-export function HuntResults({ people, vacancyId, openId, onOpen, note, more }: HuntResultsProps) {
+export function HuntResults({ people, vacancyId, openId, onOpen, note, more, picks }: HuntResultsProps) {
   const [asked, setAsked] = useState<ProfileView | null>(null);
   return (
     <>
@@ -30,6 +34,7 @@ export function HuntResults({ people, vacancyId, openId, onOpen, note, more }: H
               person={person}
               note={note?.(person)}
               more={more?.(person)}
+              pick={picks && <PickBox person={person} picks={picks} />}
               onOpen={({ id }) => onOpen(id)}
               onRequest={setAsked}
             />

@@ -3,22 +3,20 @@ import { Select, Textarea } from '@mantine/core';
 import { moveByEmployer, sendRequest } from '@rounds/product/connections/calls';
 import type { ProfileView } from '@rounds/product/profile/view-shapes';
 import { limits } from '@rounds/product/limits';
-import { showDiscipline } from '@rounds/product/reference/calls';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { wayToTokens } from '../../api/leads';
 import { useSessionUser } from '../../api/session';
-import { useCall, useSend } from '../../api/use-call';
+import { useSend } from '../../api/use-call';
 import { Dialog } from '../../ui/dialog';
 import { StandingNote } from './standing-note';
 import { CallForm } from '../../ui/call-form';
 import { toast } from '../../ui/toast';
 import { useCallForm } from '../../ui/use-call-form';
 import classes from './hunt.module.css';
-import { usePublishedVacancies, vacancyLabel, type PublishedVacancy } from './published-vacancies';
-import { NoTokens, WhoBuys } from './no-tokens';
+import { usePublishedVacancies, vacancyLabel } from './published-vacancies';
+import { NoTokens } from './no-tokens';
 import { outOfTokens, requestOff } from './reasons-off';
-import { many } from '../../ui/words';
+import { dayChoices, NoVacancy, tokens, TooFew, usePrice } from './request-parts';
 
 interface RequestDialogProps {
   person: ProfileView;
@@ -26,12 +24,7 @@ interface RequestDialogProps {
   onClose: () => void;
 }
 
-const { expiryDays, expiryMinDays, expiryMaxDays } = limits.request;
-const dayChoices = Array.from({ length: expiryMaxDays - expiryMinDays + 1 }, (_, index) => ({
-  value: String(expiryMinDays + index),
-  label: `${expiryMinDays + index} days`,
-}));
-const newVacancyPath: string = '/employer/jobs/new';
+const { expiryDays } = limits.request;
 
 function useRequest({ person, vacancyId, onClose }: RequestDialogProps) {
   const navigate = useNavigate();
@@ -112,27 +105,6 @@ export function RequestDialog(props: RequestDialogProps) {
   );
 }
 
-function NoVacancy() {
-  return (
-    <>
-      A request is about a published vacancy. <Link to={newVacancyPath}>Post one</Link> first.
-    </>
-  );
-}
-
-/** Tokens, by the vacancy's discipline; undefined while no vacancy is chosen. */
-function usePrice(vacancy: PublishedVacancy | undefined): number | undefined {
-  const id = vacancy?.discipline?.id ?? 0;
-  const discipline = useCall(
-    showDiscipline,
-    { params: { id }, query: {} },
-    { enabled: id > 0, staleTime: Infinity },
-  );
-  if (!vacancy || !discipline.data) return undefined;
-  const prices: Record<string, number> = limits.tokens.price;
-  return prices[discipline.data.data.price_tier] ?? limits.tokens.price.nursing_allied;
-}
-
 function useOff(person: ProfileView, price: number | undefined): ReactNode {
   const user = useSessionUser();
   if (!user) return null;
@@ -142,19 +114,6 @@ function useOff(person: ProfileView, price: number | undefined): ReactNode {
   }
   return requestOff(user, person) ?? (outOfTokens(user) ? <NoTokens /> : null);
 }
-
-/** What is written stays kept while somebody buys. */
-function TooFew({ price, available }: { price: number; available: number }) {
-  const buying = wayToTokens();
-  return (
-    <>
-      This costs {tokens(price)}; {many(available, 'is', 'are')} available.{' '}
-      {buying ? <a href={buying}>Buy tokens</a> : <WhoBuys />}
-    </>
-  );
-}
-
-const tokens = (amount: number) => many(amount, 'token');
 
 function Price({ price }: { price: number | undefined }) {
   const available = useSessionUser()?.available_token ?? 0;

@@ -31,11 +31,13 @@ export interface SeekerCardProps {
   note?: ReactNode;
   /** Further buttons beside the usual ones. */
   more?: ReactNode;
+  /** Selects the person, before the name. */
+  pick?: ReactNode;
 }
 
 const skillsShown = 5;
 
-export function SeekerCard({ person, onOpen, onRequest, note, more }: SeekerCardProps) {
+export function SeekerCard({ person, onOpen, onRequest, note, more, pick }: SeekerCardProps) {
   const [word, tone, hint] = visibilityWords[person.visibility];
   const further = person.skills.length - skillsShown;
   return (
@@ -47,6 +49,7 @@ export function SeekerCard({ person, onOpen, onRequest, note, more }: SeekerCard
     >
       <div className={classes.main}>
         <div className={classes.title}>
+          {pick}
           <h3>
             <button type="button" className={classes.open} onClick={() => onOpen(person)}>
               {person.name}
@@ -86,7 +89,7 @@ export function Actions({
   onOpen,
   onRequest,
   more,
-}: Omit<SeekerCardProps, 'note' | 'onOpen'> & { onOpen?: SeekerCardProps['onOpen'] }) {
+}: Omit<SeekerCardProps, 'note' | 'pick' | 'onOpen'> & { onOpen?: SeekerCardProps['onOpen'] }) {
   const user = useSessionUser();
   if (!user) return null;
   const off = requestOff(user, person) ?? (outOfTokens(user) ? noTokens : null);

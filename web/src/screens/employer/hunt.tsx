@@ -10,6 +10,8 @@ import { useSessionUser } from '../../api/session';
 import { useCall } from '../../api/use-call';
 import { HuntFilters, type FilterChange } from '../../features/hunt/hunt-filters';
 import { HuntResults } from '../../features/hunt/hunt-results';
+import { PickBar } from '../../features/hunt/pick-bar';
+import { usePicks } from '../../features/hunt/use-picks';
 import { filtersSet, huntQuery, type HuntSearch } from '../../features/hunt/hunt-search';
 import look from '../../ui/look.module.css';
 import classes from './hunt.module.css';
@@ -122,7 +124,10 @@ interface FoundProps {
 function Found({ answer: { data, total_results, total_relation, looked_at }, search, go }: FoundProps) {
   const navigate = useNavigate({ from: '/employer/job_seekers/search' });
   const { vacancy_id: vacancyId, page = 1 } = search;
-  const agency = useSessionUser()?.is_staffing_agency;
+  const user = useSessionUser();
+  const picks = usePicks(data, vacancyId);
+  // Why nobody can be written to stands on each card.
+  const writes = user?.email_confirmed === true;
   return (
     <>
       <div className={look.spread}>
@@ -133,25 +138,22 @@ function Found({ answer: { data, total_results, total_relation, looked_at }, sea
         </div>
         <AllowanceLine />
       </div>
-      {looked_at !== null && data.length > 0 && (
-        <p className={look.quiet}>
-          The highest score comes first; a label also asks how much is known, so a Good fit may stand above a
-          Top fit.
-        </p>
-      )}
+      {looked_at !== null && data.length > 0 && <ByTheScore />}
       {data.length === 0 && (
         <Nobody
           filtered={filtersSet(search) > 0}
           onClear={() => void navigate({ search: { vacancy_id: vacancyId } })}
         />
       )}
+      {writes && data.length > 0 && <PickBar picks={picks} shown={data} />}
       <HuntResults
         people={data}
+        picks={writes ? picks : undefined}
         vacancyId={vacancyId}
         openId={search.person}
         onOpen={(id) => go({ person: id }, id === undefined)}
         more={(one) =>
-          agency && (
+          user?.is_staffing_agency && (
             <Suspense fallback={null}>
               <AddToHitchlist person={one} />
             </Suspense>
@@ -168,6 +170,13 @@ function Found({ answer: { data, total_results, total_relation, looked_at }, sea
     </>
   );
 }
+
+const ByTheScore = () => (
+  <p className={look.quiet}>
+    The highest score comes first; a label also asks how much is known, so a Good fit may stand above a Top
+    fit.
+  </p>
+);
 
 interface SearchBarProps {
   search: HuntSearch;
