@@ -18,6 +18,7 @@ const apart = [
   'billing.spec.ts',
   'calendar-feed.spec.ts',
   'devices.spec.ts',
+  'edit-profile.spec.ts',
   'first-interview.spec.ts',
   'fit-settings.spec.ts',
   'free-hours.spec.ts',

@@ -40,6 +40,7 @@ import * as documents from './profile/document-calls';
 import * as looks from './profile/look-calls';
 import * as resume from './profile/resume-calls';
 import * as review from './profile/review-calls';
+import * as editing from './profile/editing-calls';
 import { sectionReads, sectionSaves } from './profile/section-calls';
 import * as reference from './reference/calls';
 import * as chat from './chat/calls';
@@ -129,6 +130,7 @@ export const modules = {
   documents,
   looks,
   resume,
+  editing,
   sectionReads,
   sectionSaves,
   assessment,

@@ -75,6 +75,7 @@ import { seekerDashboardHandlers } from './slices/dashboards/seeker-handlers';
 import { notificationHandlers } from './slices/notifications/handlers';
 import { preferenceHandlers } from './slices/notifications/preference-handlers';
 import { assessmentHandlers } from './slices/assessment/handlers';
+import { editingHandlers } from './slices/profile/editing-handlers';
 import { profileHandlers } from './slices/profile/handlers';
 import { lookHandlers } from './slices/profile/look-handlers';
 import { documentHandlers } from './slices/profile/document-handlers';
@@ -141,6 +142,7 @@ const handlers: { [K in keyof typeof modules]: HandlersOf<(typeof modules)[K]> }
   documents: documentHandlers,
   looks: lookHandlers,
   resume: resumeHandlers,
+  editing: editingHandlers,
   sectionReads: sectionReadHandlers,
   sectionSaves: sectionSaveHandlers,
   assessment: assessmentHandlers,

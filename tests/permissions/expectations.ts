@@ -11,6 +11,7 @@
  */
 
 import { ofCompanies } from './company-expectations';
+import { ofSeekers } from './seeker-expectations';
 
 export const columns = [
   ...(['guest', 'job seeker', 'another job seeker'] as const),
@@ -188,113 +189,6 @@ support.show                               144 YY4Y4 44 11 4Y4s
 support.comment                            144 YY4Y4 44 11 4Y4s
 support.move                               144 YY4Y4 44 11 4Y4s
 
-# A job seeker’s own account, profile, lists and searches.
-identity.seeker_change_password            1YY sssss ss 11 Ysss
-identity.seeker_refresh                    1YY sssss ss 11 Ysss
-identity.seeker_sign_out                   1YY sssss ss 11 Ysss
-identity.seeker_second_factors             1YY sssss ss 11 Ysss
-identity.seeker_start_totp                 1YY sssss ss 11 Ysss
-identity.seeker_confirm_totp               1YY sssss ss 11 Ysss
-identity.seeker_start_passkey              1YY sssss ss 11 Ysss
-identity.seeker_confirm_passkey            1YY sssss ss 11 Ysss
-identity.seeker_remove_factor              1YY sssss ss 11 Ysss
-identity.seeker_sessions                   1YY sssss ss 11 Ysss
-identity.seeker_end_other_sessions         1YY sssss ss 11 Ysss
-identity.seeker_end_session                1Y4 sssss ss 11 4sss
-identity.seeker_start_factor_proof         144 sssss ss 11 4sss
-identity.seeker_prove_factor               1YY sssss ss 11 Ysss
-identity.seeker_renew_recovery_codes       1YY sssss ss 11 Ysss
-notifications.mark_read                    1YY sssss ss 11 Ysss
-notifications.mark_read_by_post            1YY sssss ss 11 Ysss
-notifications.seeker_list                  1YY sssss ss 11 Ysss
-notifications.seeker_preferences           1YY sssss ss 11 Ysss
-notifications.change_seeker_preferences    1YY sssss ss 11 Ysss
-connections.accepted_jobs                  1YY sssss ss 11 Ysss
-connections.seeker_received                1YY sssss ss 11 Ysss
-connections.seeker_pipeline                1YY sssss ss 11 Ysss
-connections.seeker_list                    1YY sssss ss 11 Ysss
-connections.block                          1YY sssss ss 11 Ysss
-representations.list                       1YY sssss ss 11 Ysss
-connections.seen_by                        1YY sssss ss 11 Ysss
-connections.in_touch                       1YY sssss ss 11 Ysss
-connections.blocks                         1YY sssss ss 11 Ysss
-profile.views                              1YY sssss ss 11 Ysss
-dashboards.activities                      1YY sssss ss 11 Ysss
-dashboards.banners                         1YY sssss ss 11 Ysss
-dashboards.seeker                          1YY sssss ss 11 Ysss
-jobs.add_favorite                          1YY sssss ss 11 Ysss
-jobs.favorites                             1YY sssss ss 11 Ysss
-jobs.matching                              1YY sssss ss 11 Ysss
-fit.where_may_i_work                       1YY sssss ss 11 Ysss
-jobs.mine                                  1YY sssss ss 11 Ysss
-jobs.recent_searches                       1YY sssss ss 11 Ysss
-jobs.remove_favorite                       1YY sssss ss 11 Ysss
-searches.list                              1YY sssss ss 11 Ysss
-searches.save                              1YY sssss ss 11 Ysss
-interviews.seeker_list                     1YY sssss ss 11 Ysss
-profile.change_status                      1YY sssss ss 11 Ysss
-profile.preview_status                     1YY sssss ss 11 Ysss
-profile.show                               1YY sssss ss 11 Ysss
-profile.update                             1YY sssss ss 11 Ysss
-profile.view                               1YY sssss ss 11 Ysss
-profile.review                             1YY sssss ss 11 Ysss
-profile.review_message                     1Y2 sssss ss 11 2sss
-profile.resume_findings                    1YY sssss ss 11 Ysss
-profile.keep_license_document              1Y4 sssss ss 11 4sss
-profile.drop_license_document              1Y4 sssss ss 11 4sss
-profile.keep_certificate_document          1Y4 sssss ss 11 4sss
-profile.drop_certificate_document          1Y4 sssss ss 11 4sss
-profile.educations                         1YY sssss ss 11 Ysss
-profile.certifications                     1YY sssss ss 11 Ysss
-profile.related_certifications             1YY sssss ss 11 Ysss
-profile.special_certifications             1YY sssss ss 11 Ysss
-profile.advanced_trainings                 1YY sssss ss 11 Ysss
-profile.leadership_roles                   1YY sssss ss 11 Ysss
-profile.experiences                        1YY sssss ss 11 Ysss
-profile.residencies                        1YY sssss ss 11 Ysss
-profile.self_declarations                  1YY sssss ss 11 Ysss
-profile.user_preferences                   1YY sssss ss 11 Ysss
-profile.skills                             1YY sssss ss 11 Ysss
-profile.locations                          1YY sssss ss 11 Ysss
-profile.licenses                           1YY sssss ss 11 Ysss
-profile.languages                          1YY sssss ss 11 Ysss
-profile.user_matching_attributes           1YY sssss ss 11 Ysss
-profile.save_educations                    1YY sssss ss 11 Ysss
-profile.save_certifications                1YY sssss ss 11 Ysss
-profile.save_related_certifications        1YY sssss ss 11 Ysss
-profile.save_special_certifications        1YY sssss ss 11 Ysss
-profile.save_advanced_trainings            1YY sssss ss 11 Ysss
-profile.save_leadership_roles              1YY sssss ss 11 Ysss
-profile.save_experiences                   1YY sssss ss 11 Ysss
-profile.save_residencies                   1YY sssss ss 11 Ysss
-profile.save_self_declarations             1YY sssss ss 11 Ysss
-profile.save_user_preferences              1YY sssss ss 11 Ysss
-profile.save_skills                        1YY sssss ss 11 Ysss
-profile.save_locations                     1YY sssss ss 11 Ysss
-profile.save_licenses                      1YY sssss ss 11 Ysss
-profile.save_languages                     1YY sssss ss 11 Ysss
-profile.save_user_matching_attributes      1YY sssss ss 11 Ysss
-assessment.answers                         1YY sssss ss 11 Ysss
-assessment.save_answers                    1YY sssss ss 11 Ysss
-assessment.results                         1YY sssss ss 11 Ysss
-leaving.preview_erasure                    1YY sssss ss 11 Ysss
-leaving.erase                              1YY sssss ss 11 Ysss
-leaving.export_profile                     1YY sssss ss 11 Ysss
-leaving.export_paper                       1YY sssss ss 11 Ysss
-
-# The same, with a confirmed address.
-connections.apply                          1YY sssss ss 11 csss
-
-# One row of the nurse: nobody else’s.
-connections.move_by_seeker                 1Y4 sssss ss 11 4sss
-connections.seeker_full_profile            1Y4 sssss ss 11 4sss
-connections.seeker_card                    1Y4 sssss ss 11 4sss
-representations.answer                     1Y4 sssss ss 11 4sss
-connections.unblock                        1Y4 sssss ss 11 4sss
-jobs.take_back_application                 1Y4 sssss ss 11 4sss
-searches.change                            1Y4 sssss ss 11 4sss
-searches.remove                            1Y4 sssss ss 11 4sss
-interviews.seeker_answer                   1Y4 sssss ss 11 4sss
-offers.seeker_get                          1Y4 sssss ss 11 4sss
+${ofSeekers}
 
 ${ofCompanies}`;

@@ -36,7 +36,8 @@ type ReadOptions<C extends CallSpec, T> = Omit<
   keepPrevious?: boolean;
 };
 
-function callQuery<C extends CallSpec>(spec: C, args: Args<C>) {
+/** A call as the cache knows it. */
+export function callQuery<C extends CallSpec>(spec: C, args: Args<C>) {
   return {
     queryKey: [spec.name, args] as const,
     queryFn: ({ signal }: { signal: AbortSignal }) => send(spec, args, { signal }),

@@ -36,6 +36,16 @@ export function standingOf(db: Db, id: number) {
     .executeTakeFirstOrThrow();
 }
 
+/** The discipline that a profile is of, and whether it asks what only a physician is asked. */
+export function disciplineOf(db: Db, id: number) {
+  return db
+    .selectFrom('job_seekers')
+    .innerJoin('disciplines', 'disciplines.id', 'job_seekers.discipline_id')
+    .select(['disciplines.id', 'disciplines.physician_fields'])
+    .where('job_seekers.id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
 type OwnKind = 'resume' | 'photo' | 'license' | 'certificate' | 'support' | 'content' | 'chat';
 
 export async function insertFile(

@@ -2,29 +2,19 @@
 import type { JobSeeker } from '@rounds/product/actor';
 import type { SectionReads, SectionSaves } from '@rounds/product/profile/section-calls';
 import { sectionKeys, type SectionKey } from '@rounds/product/profile/sections';
-import type { Tx } from '../../db/tx';
 import type { HandlersOf } from '../../http/request-context';
 import type { RequestContext } from '../../http/request-context';
 import { counted } from '../../patterns/catalogue';
-import { readSection, writeSection, type Entry } from '../../patterns/section';
+import { writeSection, type Entry } from '../../patterns/section';
 import { changeProfile } from './changing';
 import { withoutLostDocuments } from './documents';
-import { filesById, standingOf } from './own-queries';
+import { standingOf } from './own-queries';
 import { refuseOtherSchools } from './school-fit';
+import { entriesOf } from './section-entries';
 import { sectionTable } from './section-table';
 
-/** Those that may carry a document, with it. */
-async function withDocuments(tx: Tx, rows: readonly Entry[]) {
-  const ids = rows.map((row) => (row['document_file_id'] ?? null) as string | null);
-  const files = await filesById(tx, ids);
-  return rows.map((row, at) =>
-    'document_file_id' in row ? { ...row, document: files.get(ids[at] ?? '') ?? null } : row,
-  );
-}
-
 async function answer(key: SectionKey, { tx, actor }: RequestContext<JobSeeker>) {
-  const rows = await withDocuments(tx, await readSection(tx, sectionTable[key], actor.id));
-  return { ...counted(rows), ...(await standingOf(tx, actor.id)) };
+  return { ...counted(await entriesOf(tx, key, actor.id)), ...(await standingOf(tx, actor.id)) };
 }
 
 const read = (key: SectionKey) => (_input: unknown, context: RequestContext<JobSeeker>) =>

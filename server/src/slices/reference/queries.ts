@@ -118,8 +118,18 @@ export async function listLicenseTypesOf(db: Db, disciplineId: number | undefine
     .execute();
 }
 
+/** Those of the United States first. */
 export function listStates(db: Db) {
-  return db.selectFrom('states').select(['code', 'name']).orderBy('name').execute();
+  return db
+    .selectFrom('states')
+    .select(['code', 'name'])
+    .orderBy('country', 'desc')
+    .orderBy('name')
+    .execute();
+}
+
+export function listLanguages(db: Db) {
+  return db.selectFrom('languages').select(['id', 'name']).orderBy('name').execute();
 }
 
 export function listBenefitsFor(db: Db, companyId: number | null) {

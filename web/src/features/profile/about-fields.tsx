@@ -1,13 +1,11 @@
 // The fields about me that are no lists: name, place, wishes, a physician's own. Each saves itself.
 import { MultiSelect, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { payPeriods } from '@rounds/product/profile/calls';
-import { listStates, listVocabularies } from '@rounds/product/reference/calls';
-import type { VocabularyKind } from '@rounds/product/reference/kinds';
-import { useCall } from '../../api/use-call';
 import { Segmented } from '../../ui/segmented';
 import look from '../../ui/look.module.css';
 import classes from './profile.module.css';
 import { useEditing, type UserField } from './profile-editor';
+import { useChoice } from './use-choices';
 
 export function NameFields() {
   const { text } = useEditing();
@@ -47,8 +45,7 @@ export function AddressFields() {
 
 export function LocationFields() {
   const { text, profile, set, errorOf } = useEditing();
-  const states = useCall(listStates, {});
-  const options = (states.data?.data ?? []).map(({ code, name }) => ({ value: code, label: name }));
+  const options = (useChoice('states') ?? []).map(({ code, name }) => ({ value: code, label: name }));
   return (
     <>
       <div className={classes.pair}>
@@ -220,14 +217,20 @@ export function PhysicianFields() {
   );
 }
 
-function WordSelect({ name, kind, label }: { name: UserField; kind: VocabularyKind; label: string }) {
+interface WordSelectProps {
+  name: UserField;
+  kind: 'physician_type' | 'medical_graduate_type' | 'board_status';
+  label: string;
+}
+
+function WordSelect({ name, kind, label }: WordSelectProps) {
   const { profile, set, errorOf } = useEditing();
-  const words = useCall(listVocabularies, { query: { kinds: kind } });
+  const words = useChoice(kind) ?? [];
   const value = profile[name as 'physician_type_id'];
   return (
     <Select
       label={label}
-      data={(words.data?.data[kind] ?? []).map((one) => ({ value: String(one.id), label: one.label }))}
+      data={words.map((one) => ({ value: String(one.id), label: one.label }))}
       value={value === null ? null : String(value)}
       error={errorOf(name)}
       onChange={(chosen) => set(name, chosen === null ? null : Number(chosen))}

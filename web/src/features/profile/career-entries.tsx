@@ -1,7 +1,6 @@
 // Education, work history and residencies: what one entry asks, and how it reads.
 import { Textarea, TextInput } from '@mantine/core';
-import { listPreferences, listResidencies, listVocabularies } from '@rounds/product/reference/calls';
-import { useCall } from '../../api/use-call';
+import { profileChoices } from '@rounds/product/profile/editing-calls';
 import { SelectFromCall } from '../../ui/select-from-call';
 import { dayText } from '../../ui/words';
 import { EmployerField } from './employer-field';
@@ -9,13 +8,14 @@ import { EntryList, type EntryForm } from './entry-list';
 import classes from './profile.module.css';
 import { useEditing } from './profile-editor';
 import { SchoolField } from './school-field';
+import { useChoice } from './use-choices';
 import { useTitles } from './use-titles';
 
 const dates = (start: string | null, end: string | null) =>
   start ? `${dayText(start)} – ${end ? dayText(end) : 'today'}` : end ? `until ${dayText(end)}` : '';
 
 export function EducationEntries() {
-  const { titles } = useTitles('level');
+  const titles = useTitles('level');
   return (
     <EntryList
       section="educations"
@@ -61,9 +61,9 @@ export function EducationEntries() {
 function DegreeField({ call }: { call: EntryForm }) {
   return (
     <SelectFromCall
-      spec={listVocabularies}
-      args={() => ({ query: { kinds: 'education_level' } })}
-      options={({ data }) => (data.education_level ?? []).map(({ id, label }) => ({ value: id, label }))}
+      spec={profileChoices}
+      args={() => ({})}
+      options={({ data }) => data.education_level.map(({ id, label }) => ({ value: id, label }))}
       label="Degree or level"
       {...call.field('education_level_id')}
       onChange={(value) => {
@@ -114,7 +114,7 @@ function ExperienceFields({ call }: { call: EntryForm }) {
         <EmployerField call={call} />
       </div>
       <SelectFromCall
-        spec={listPreferences}
+        spec={profileChoices}
         args={() => ({})}
         options={({ data }) => data.comfort_setting.map(({ label }) => ({ value: label, label }))}
         label="Kind of facility"
@@ -136,8 +136,8 @@ function ExperienceFields({ call }: { call: EntryForm }) {
 }
 
 export function ResidencyEntries() {
-  const residencies = useCall(listResidencies, {}).data?.data ?? [];
-  const statuses = useCall(listVocabularies, boardStatuses).data?.data.board_status ?? [];
+  const residencies = useChoice('residencies') ?? [];
+  const statuses = useChoice('board_status') ?? [];
   return (
     <EntryList
       section="residencies"
@@ -165,25 +165,23 @@ export function ResidencyEntries() {
   );
 }
 
-const boardStatuses = { query: { kinds: 'board_status' } } as const;
-
 function ResidencyFields({ call }: { call: EntryForm }) {
   const chosen = call.form.values['residency_id'];
   return (
     <>
       <div className={classes.pair}>
         <SelectFromCall
-          spec={listResidencies}
+          spec={profileChoices}
           args={() => ({})}
-          options={({ data }) => data.map(({ id, name }) => ({ value: id, label: name }))}
+          options={({ data }) => data.residencies.map(({ id, name }) => ({ value: id, label: name }))}
           label="Residency"
           {...call.field('residency_id')}
         />
         <SelectFromCall
-          spec={listResidencies}
+          spec={profileChoices}
           args={() => ({})}
           options={({ data }) =>
-            (data.find(({ id }) => id === chosen)?.fellowships ?? []).map(({ id, name }) => ({
+            (data.residencies.find(({ id }) => id === chosen)?.fellowships ?? []).map(({ id, name }) => ({
               value: id,
               label: name,
             }))
@@ -195,9 +193,9 @@ function ResidencyFields({ call }: { call: EntryForm }) {
       </div>
       <div className={classes.pair}>
         <SelectFromCall
-          spec={listVocabularies}
-          args={() => boardStatuses}
-          options={({ data }) => (data.board_status ?? []).map(({ id, label }) => ({ value: id, label }))}
+          spec={profileChoices}
+          args={() => ({})}
+          options={({ data }) => data.board_status.map(({ id, label }) => ({ value: id, label }))}
           label="Board status in it"
           clearable
           {...call.field('board_status_id')}

@@ -1,15 +1,14 @@
 // Self declarations: a YES or NO to each question of the list, and with a YES when it was and what happened.
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { checkDeclaration } from '@rounds/product/profile/declarations';
-import { listVocabularies } from '@rounds/product/reference/calls';
 import { useState } from 'react';
 import { sentencesOf } from '../../api/refused';
-import { useCall } from '../../api/use-call';
 import { Loaded } from '../../ui/loaded';
 import { Segmented } from '../../ui/segmented';
 import { toast } from '../../ui/toast';
 import look from '../../ui/look.module.css';
 import classes from './profile.module.css';
+import { useChoices } from './use-choices';
 import { useSection, type Entry, type MySection } from './use-section';
 
 type Declaration = Entry<'self_declarations'>;
@@ -21,12 +20,12 @@ interface Question {
 
 export function Declarations() {
   const mine = useSection('self_declarations');
-  const words = useCall(listVocabularies, { query: { kinds: 'self_declaration' } });
+  const choices = useChoices();
   return (
     <Loaded of={mine.read}>
       {() => (
-        <Loaded of={words}>
-          {({ data }) => <Questions mine={mine} questions={data.self_declaration ?? []} />}
+        <Loaded of={choices}>
+          {({ self_declaration }) => <Questions mine={mine} questions={self_declaration} />}
         </Loaded>
       )}
     </Loaded>

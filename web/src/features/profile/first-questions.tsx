@@ -1,17 +1,15 @@
 // A newcomer's questions, one at a time beside the jobs that they change: each saves itself, each may be skipped.
 import { Button, Select } from '@mantine/core';
 import type { SectionKey } from '@rounds/product/profile/sections';
-import { listLicenseTypes, listStates } from '@rounds/product/reference/calls';
 import { useState, type ReactNode } from 'react';
 import { sentencesOf } from '../../api/refused';
-import { useCall } from '../../api/use-call';
 import { toast } from '../../ui/toast';
 import look from '../../ui/look.module.css';
 import classes from './first-questions.module.css';
 import { CertificationChips, PreferencePicks } from './pick-chips';
 import { PayField } from './about-fields';
+import { useChoices } from './use-choices';
 import { useSection } from './use-section';
-import { useEditing } from './profile-editor';
 
 type Question = readonly [title: string, content: ReactNode];
 
@@ -64,14 +62,13 @@ const licenses = 'licenses' satisfies SectionKey;
 
 /** The state alone: number and expiry are asked for once somebody else shall read them. */
 function LicenseStates() {
-  const { profile } = useEditing();
   const mine = useSection(licenses);
-  const types = useCall(listLicenseTypes, { query: { discipline_id: profile.discipline.id } });
-  const states = useCall(listStates, {});
+  const choices = useChoices().data;
+  const types = choices?.license_types.filter(({ usual }) => usual);
   const [chosen, setChosen] = useState<string | null>(null);
-  const type = chosen ?? String(types.data?.data[0]?.id ?? '');
+  const type = chosen ?? String(types?.[0]?.id ?? '');
   const held = mine.items.filter(({ license_type_id }) => String(license_type_id) === type);
-  const names = new Map(states.data?.data.map(({ code, name }) => [code, name]));
+  const names = new Map(choices?.states.map(({ code, name }) => [code, name]));
   const add = (state: string | null) => {
     if (state === null || type === '') return;
     const license = { license_type_id: Number(type), kind: 'license', state, status: 'active' } as const;
@@ -82,14 +79,14 @@ function LicenseStates() {
       ])
       .catch((error: unknown) => toast.lost(sentencesOf(error)[0] ?? 'This could not be saved.'));
   };
-  if (types.data?.data.length === 0) return <p>Your discipline needs no license.</p>;
+  if (types?.length === 0) return <p>Your discipline needs no license.</p>;
   return (
     <div className={classes.fields}>
-      {(types.data?.data.length ?? 0) > 1 && (
+      {(types?.length ?? 0) > 1 && (
         <Select
           label="License"
           allowDeselect={false}
-          data={types.data?.data.map(({ id, title }) => ({ value: String(id), label: title })) ?? []}
+          data={types?.map(({ id, title }) => ({ value: String(id), label: title })) ?? []}
           value={type}
           onChange={setChosen}
         />

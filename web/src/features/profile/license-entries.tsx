@@ -1,14 +1,15 @@
 // Licenses and compact privileges: what one asks, and how it reads.
 import { Checkbox, Select, TextInput } from '@mantine/core';
+import { profileChoices } from '@rounds/product/profile/editing-calls';
 import { isLicenseComplete } from '@rounds/product/profile/completeness';
 import { licenseStatuses } from '@rounds/product/profile/sections';
-import { listLicenseTypes, listStates } from '@rounds/product/reference/calls';
 import { SelectFromCall } from '../../ui/select-from-call';
 import { StatusBadge } from '../../ui/status-badge';
 import { dayText } from '../../ui/words';
 import { EntryDocument } from './entry-document';
 import { EntryList, type EntryForm } from './entry-list';
 import classes from './profile.module.css';
+import { useEditing } from './profile-editor';
 import { useTitles } from './use-titles';
 import type { Entry } from './use-section';
 
@@ -18,7 +19,8 @@ const statusWords = licenseStatuses.map((value) => ({
 }));
 
 export function LicenseEntries() {
-  const { profile, titles } = useTitles('license');
+  const { profile } = useEditing();
+  const titles = useTitles('license');
   return (
     <EntryList
       section="licenses"
@@ -45,7 +47,7 @@ export function LicenseEntries() {
           document={document ?? null}
         />
       )}
-      fields={(call) => <LicenseFields call={call} disciplineId={profile.discipline.id} />}
+      fields={(call) => <LicenseFields call={call} />}
     />
   );
 }
@@ -78,26 +80,11 @@ function LicenseSummary({ license, title }: { license: Entry<'licenses'>; title:
   );
 }
 
-function LicenseFields({ call, disciplineId }: { call: EntryForm; disciplineId: number }) {
+function LicenseFields({ call }: { call: EntryForm }) {
   const pending = call.form.values['status'] === 'pending';
   return (
     <>
-      <div className={classes.pair}>
-        <SelectFromCall
-          spec={listLicenseTypes}
-          args={() => ({ query: { discipline_id: disciplineId } })}
-          options={({ data }) => data.map(({ id, title }) => ({ value: id, label: title }))}
-          label="License"
-          {...call.field('license_type_id')}
-        />
-        <SelectFromCall
-          spec={listStates}
-          args={() => ({})}
-          options={({ data }) => data.map(({ code, name }) => ({ value: code, label: name }))}
-          label="State"
-          {...call.field('state')}
-        />
-      </div>
+      <TypeAndState call={call} />
       <Select
         label="What it is"
         description="A privilege is what the compacts of therapists and physician associates sell for one state."
@@ -124,5 +111,30 @@ function LicenseFields({ call, disciplineId }: { call: EntryForm; disciplineId: 
         {...call.field('encumbered', { type: 'checkbox' })}
       />
     </>
+  );
+}
+
+function TypeAndState({ call }: { call: EntryForm }) {
+  return (
+    <div className={classes.pair}>
+      <SelectFromCall
+        spec={profileChoices}
+        args={() => ({})}
+        options={({ data }) =>
+          data.license_types
+            .filter(({ usual }) => usual)
+            .map(({ id, title }) => ({ value: id, label: title }))
+        }
+        label="License"
+        {...call.field('license_type_id')}
+      />
+      <SelectFromCall
+        spec={profileChoices}
+        args={() => ({})}
+        options={({ data }) => data.states.map(({ code, name }) => ({ value: code, label: name }))}
+        label="State"
+        {...call.field('state')}
+      />
+    </div>
   );
 }

@@ -1,15 +1,13 @@
 // Lists that are chosen from what is there by a tap: skills, shifts, types of position, settings.
 import { Switch } from '@mantine/core';
 import type { SectionKey } from '@rounds/product/profile/sections';
-import { disciplineSkills, listCertifications, listPreferences } from '@rounds/product/reference/calls';
 import { sentencesOf } from '../../api/refused';
-import { useCall } from '../../api/use-call';
 import { ChoiceChips } from '../../ui/choice-chips';
 import { Loaded } from '../../ui/loaded';
 import { toast } from '../../ui/toast';
 import look from '../../ui/look.module.css';
 import classes from './profile.module.css';
-import { useEditing } from './profile-editor';
+import { useChoices } from './use-choices';
 import { useSection, type Entry } from './use-section';
 
 interface Choice {
@@ -33,17 +31,16 @@ function useToggle<K extends SectionKey>(key: K, idField: keyof Entry<K> & strin
 }
 
 export function SkillPicks() {
-  const { profile } = useEditing();
   const { chosen, toggle, read } = useToggle('skills', 'skill_id');
-  const skills = useCall(disciplineSkills, { params: { id: profile.discipline.id }, query: {} });
+  const choices = useChoices();
   return (
     <Loaded of={read}>
       {() => (
-        <Loaded of={skills}>
-          {({ data }) => (
+        <Loaded of={choices}>
+          {({ skills }) => (
             <ChoiceChips
               legend={`What you do well: ${chosen.size} chosen`}
-              choices={data.map(({ id, title }) => ({ id, label: title }))}
+              choices={skills.map(({ id, title }) => ({ id, label: title }))}
               chosen={chosen}
               onToggle={(id) => toggle(id, { skill_id: id, years: null })}
             />
@@ -56,17 +53,19 @@ export function SkillPicks() {
 
 /** Which of the usual ones one holds; the day each ends is asked for in the profile. */
 export function CertificationChips() {
-  const { profile } = useEditing();
   const { chosen, toggle, read } = useToggle('certifications', 'certification_id');
-  const offered = useCall(listCertifications, { query: { discipline_id: profile.discipline.id } });
+  const choices = useChoices();
   return (
     <Loaded of={read}>
       {() => (
-        <Loaded of={offered}>
-          {({ data }) => (
+        <Loaded of={choices}>
+          {({ certifications }) => (
             <ChoiceChips
               legend="Certifications you hold"
-              choices={data.map(({ id, abbreviation, title }) => ({ id, label: abbreviation || title }))}
+              choices={certifications.map(({ id, abbreviation, title }) => ({
+                id,
+                label: abbreviation || title,
+              }))}
               chosen={chosen}
               onToggle={(id) => toggle(id, { certification_id: id, expires_on: null })}
             />
@@ -92,12 +91,12 @@ interface PreferencePicksProps {
 
 export function PreferencePicks({ kinds = allKinds, withMusts = false }: PreferencePicksProps) {
   const { chosen, toggle, read, items, put } = useToggle('user_preferences', 'preference_id');
-  const words = useCall(listPreferences, {});
+  const words = useChoices();
   return (
     <Loaded of={read}>
       {() => (
         <Loaded of={words}>
-          {({ data }) => (
+          {(data) => (
             <div className={look.column}>
               {kinds.map((kind) => (
                 <ChoiceChips

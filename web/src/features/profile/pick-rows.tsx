@@ -2,18 +2,16 @@
 import { Select, TextInput } from '@mantine/core';
 import { languageLevels } from '@rounds/product/profile/language-levels';
 import type { SectionKey } from '@rounds/product/profile/sections';
-import { listLanguages, listVocabularies, showDiscipline } from '@rounds/product/reference/calls';
 import { IconX } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { sentencesOf } from '../../api/refused';
-import { useCall } from '../../api/use-call';
 import { AddSelect } from '../../ui/add-select';
 import { IconButton } from '../../ui/icon-button';
 import { Loaded } from '../../ui/loaded';
 import look from '../../ui/look.module.css';
 import classes from './profile.module.css';
-import { useEditing } from './profile-editor';
 import { EntryDocument } from './entry-document';
+import { useChoice, useChoices, type Choices } from './use-choices';
 import { useSection, type Entry } from './use-section';
 
 interface Option {
@@ -97,33 +95,29 @@ function PickedRow({ name, control, beneath, onRemove }: PickedRowProps) {
   );
 }
 
+type Kind = Choices['certifications'][number]['kind'];
 const certificationLists = [
-  ['certifications', 'Certifications', 'Such as BLS'],
-  ['related_certifications', 'Related certifications', 'Type to search'],
-  ['special_certifications', 'Special certifications', 'Type to search'],
-] as const;
+  ['certifications', 'Certifications', 'Such as BLS', ['required', 'general']],
+  ['related_certifications', 'Related certifications', 'Type to search', ['related']],
+  ['special_certifications', 'Special certifications', 'Type to search', ['special']],
+] as const satisfies readonly (readonly [SectionKey, string, string, readonly Kind[]])[];
 
 export function CertificationPicks({ only }: { only?: 'certifications' }) {
-  const { profile } = useEditing();
-  const args = { params: { id: profile.discipline.id }, query: {} };
-  const discipline = useCall(showDiscipline, args);
+  const choices = useChoices();
   return (
-    <Loaded of={discipline}>
-      {({ data }) => (
+    <Loaded of={choices}>
+      {({ certifications }) => (
         <div className={look.column}>
           {certificationLists
             .filter(([key]) => !only || key === only)
-            .map(([key, label, placeholder]) => (
+            .map(([key, label, placeholder, kinds]) => (
               <PickRows
                 key={key}
                 section={key}
                 idField="certification_id"
                 label={label}
                 placeholder={placeholder}
-                options={data[key].map(({ id, title, abbreviation }) => ({
-                  id,
-                  label: abbreviation ? `${abbreviation}: ${title}` : title,
-                }))}
+                options={optionsOf(certifications, kinds)}
                 fresh={(id) => ({ certification_id: id, expires_on: null })}
                 control={(entry, change, name) => (
                   <DayInput
@@ -142,6 +136,14 @@ export function CertificationPicks({ only }: { only?: 'certifications' }) {
     </Loaded>
   );
 }
+
+const optionsOf = (certifications: Choices['certifications'], kinds: readonly Kind[]): Option[] =>
+  certifications
+    .filter(({ kind }) => kinds.includes(kind))
+    .map(({ id, title, abbreviation }) => ({
+      id,
+      label: abbreviation ? `${abbreviation}: ${title}` : title,
+    }));
 
 /** A day beside a row; saved when it is whole. */
 function DayInput({
@@ -174,14 +176,14 @@ const levels = languageLevels.map((value) => ({
 }));
 
 export function LanguagePicks() {
-  const languages = useCall(listLanguages, {});
+  const languages = useChoice('languages') ?? [];
   return (
     <PickRows<'languages'>
       section="languages"
       idField="language_id"
       label="Languages"
       placeholder="Type to search, such as Spanish"
-      options={(languages.data?.data ?? []).map(({ id, name }) => ({ id, label: name }))}
+      options={languages.map(({ id, name }) => ({ id, label: name }))}
       fresh={(id) => ({ language_id: id, level: 'fluent' })}
       control={(entry, change, name) => (
         <Select
@@ -204,14 +206,14 @@ const termLists = {
 
 export function TermPicks({ section }: { section: keyof typeof termLists }) {
   const [kind, label, placeholder] = termLists[section];
-  const words = useCall(listVocabularies, { query: { kinds: kind } });
+  const words = useChoice(kind);
   return (
     <PickRows
       section={section}
       idField="vocabulary_id"
       label={label}
       placeholder={placeholder}
-      options={words.data?.data[kind] ?? []}
+      options={words ?? []}
       fresh={(id) => ({ vocabulary_id: id, year: null })}
     />
   );

@@ -1,11 +1,13 @@
 // Loads my profile for editing and gives each field its value, saving by itself, and its sentence when wrong.
 import { createTheme, MantineThemeProvider } from '@mantine/core';
+import { profileChoices, profileLists } from '@rounds/product/profile/editing-calls';
 import { updateProfile, myProfile, type OwnProfile } from '@rounds/product/profile/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
 import { Refused, sentencesOf } from '../../api/refused';
 import { keepUser, useSessionUser } from '../../api/session';
 import { useCall, useSend } from '../../api/use-call';
+import { useCallAhead } from '../../api/use-call-ahead';
 import { Loaded } from '../../ui/loaded';
 import { toast } from '../../ui/toast';
 import { SavingProvider, useSaving, useSavingLine } from './saving';
@@ -49,6 +51,8 @@ export function useEditing(): Editing {
 
 export function ProfileEditor({ children }: { children: ReactNode }) {
   const read = useCall(myProfile, {});
+  useCallAhead(profileLists, {});
+  useCallAhead(profileChoices, {});
   const saving = useSavingLine();
   return (
     <SavingProvider value={saving}>

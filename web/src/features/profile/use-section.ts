@@ -1,10 +1,7 @@
 // One of my lists: what is in it, and saving it whole. Entries that are kept keep their id.
-import {
-  sectionReads,
-  sectionSaves,
-  type SectionReads,
-  type SectionSaves,
-} from '@rounds/product/profile/section-calls';
+import type { Answer } from '@rounds/product/call';
+import { profileLists } from '@rounds/product/profile/editing-calls';
+import { sectionSaves, type SectionSaves } from '@rounds/product/profile/section-calls';
 import type { OwnFile } from '@rounds/product/profile/own-file';
 import type { SectionItem, SectionKey } from '@rounds/product/profile/sections';
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
@@ -25,6 +22,18 @@ interface SectionAnswer<K extends SectionKey> {
   version: number;
 }
 
+type Lists = Answer<typeof profileLists>;
+
+/** All lists are one read, of which each section takes its own. */
+const ofSection =
+  <K extends SectionKey>(key: K) =>
+  ({ data, completion, version }: Lists): SectionAnswer<K> => ({
+    // Which of the lists it is, the compiler loses on the way.
+    data: data[key] as unknown as SectionItem<K>[],
+    completion,
+    version,
+  });
+
 export interface MySection<K extends SectionKey> {
   read: UseQueryResult<SectionAnswer<K>>;
   /** As it is shown: what is being saved, else what is stored. */
@@ -37,9 +46,8 @@ export interface MySection<K extends SectionKey> {
 }
 
 export function useSection<K extends SectionKey>(key: K): MySection<K> {
+  const read = useCall(profileLists, {}, { select: ofSection(key) });
   // Fifteen calls of one shape: the types say one of them, the casts below say what it carries.
-  const spec = sectionReads[key] as unknown as SectionReads['skills'];
-  const read = useCall(spec, {}) as unknown as UseQueryResult<SectionAnswer<K>>;
   const saveSpec = sectionSaves[key] as unknown as SectionSaves['skills'];
   const { mutateAsync, isPending } = useSend(saveSpec, { tell: 'form' });
   const { note, inTurn } = useSaving();
@@ -57,7 +65,11 @@ export function useSection<K extends SectionKey>(key: K): MySection<K> {
         mutateAsync({ body: { [key]: items, version: current } as never }),
       )) as unknown as SectionAnswer<K>;
       note(answer.version);
-      client.setQueryData([spec.name, {}], answer);
+      const { data, completion, version: saved } = answer;
+      client.setQueryData<Lists>(
+        [profileLists.name, {}],
+        (lists) => lists && { data: { ...lists.data, [key]: data }, completion, version: saved },
+      );
       return answer.data;
     } finally {
       setDraft((current) => (current === items ? null : current));

@@ -1,0 +1,9 @@
+// A read that is begun before what shows it is there.
+import type { Args, CallSpec } from '@rounds/product/call';
+import { usePrefetchQuery } from '@tanstack/react-query';
+import { callQuery } from './use-call';
+
+/** Begins what is read further inside, where nobody has asked yet: with what is read here it is then on its way at once. */
+export function useCallAhead<C extends CallSpec>(spec: C, args: Args<C>): void {
+  usePrefetchQuery(callQuery(spec, args));
+}
