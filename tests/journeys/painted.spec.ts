@@ -83,6 +83,30 @@ test('whoever is in already is shown no door on the way', async ({ page }) => {
   await expect(page.locator('h1')).toBeHidden();
 });
 
+test('a page and a door are headed by one small file', async ({ page }) => {
+  const font = '/fonts/newsreader.woff2';
+  const loaded: string[] = [];
+  page.on('requestfinished', (request) => loaded.push(new URL(request.url()).pathname));
+  const headed = async (path: string) => {
+    await page.goto(path);
+    await expect
+      .poll(() =>
+        page.evaluate(() => {
+          const { fontFamily, fontWeight } = getComputedStyle(document.querySelector('h1') ?? document.body);
+          const [first = ''] = fontFamily.split(',');
+          return [...document.fonts].some(
+            ({ family, weight, status }) => family === first && weight === fontWeight && status === 'loaded',
+          );
+        }),
+      )
+      .toBe(true);
+  };
+  await headed('/');
+  await headed('/job_seeker');
+  expect(loaded.filter((path) => /newsreader/.test(path))).toEqual([font]);
+  expect((await (await page.request.get(font)).body()).length).toBeLessThan(16 * 1024);
+});
+
 test('where the address says more, the page is made anew', async ({ page }) => {
   await markFirst(page);
   await page.goto('/job_seeker/register?referral_token=x');

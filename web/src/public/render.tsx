@@ -29,21 +29,13 @@ import { VacancyPage } from './vacancy';
 import way from './way.css?inline';
 
 /** The later ones repaint the earlier. */
-const parts = [
-  tokens,
-  frame,
-  landing,
-  searchForm,
-  facets,
-  pageStyles,
-  pictures,
-  found,
-  way,
-  vacancy,
-  wageScale,
-  content,
-];
-const styles = parts.join('');
+const everywhere = [tokens, frame, landing, searchForm, pageStyles, content].join('');
+/** What one page alone is drawn with, no other carries. */
+const own: Partial<Record<PageName, string>> = {
+  landing: pictures + way + wageScale,
+  jobs: pictures + facets + found,
+  vacancy: vacancy + wageScale,
+};
 
 const pages: { [N in PageName]: (props: { data: PageData[N] }) => ReactElement } = {
   landing: LandingPage,
@@ -67,8 +59,9 @@ const pages: { [N in PageName]: (props: { data: PageData[N] }) => ReactElement }
 export function render<N extends PageName>(page: N, data: PageData[N], chrome: PageChrome): string {
   // One page's component and its data go together; the table's type says so, the index forgets it.
   const Page = pages[page] as (props: { data: PageData[N] }) => ReactElement;
+  const css = everywhere + (own[page] ?? '') + (chrome.analytics ? consent : '');
   const markup = renderToStaticMarkup(
-    <Frame chrome={chrome} css={chrome.analytics ? styles + consent : styles}>
+    <Frame chrome={chrome} css={css}>
       {Page({ data })}
     </Frame>,
   );
