@@ -126,9 +126,8 @@ it('says the latest of a history of many years, how much more the JSON file has,
   expect(text).not.toContain('Post1.');
   expect(text).toMatch(/Earlier\d,\d{3}more,intheJSONfile/);
   expect(text).toContain(close('Seeyouthere.'));
-  expect((await ask(who.nurse, exportProfile)).answer).toMatchObject({
-    profile: { experiences: expect.arrayContaining([expect.objectContaining({ title: 'Post 1.' })]) },
-  });
+  const whole = leavesOf((await ask(who.nurse, exportProfile)).answer).map(({ value }) => value);
+  expect(whole).toContain('Post 1.');
   await house.pool.query('delete from seeker_experiences where id > 900000');
 }, 60_000);
 
