@@ -21,6 +21,7 @@ const ROUND = [
   { title: 'on PostgreSQL 15', args: ['scripts/older-postgres.mjs'] },
   { title: 'bench: a first start', args: ['--import', 'tsx', 'bench/first-start.ts'] },
   { title: 'bench: a newcomer on a slow phone', args: ['--import', 'tsx', 'bench/newcomer.ts'] },
+  { title: 'bench: presses on a slow phone', args: ['--import', 'tsx', 'bench/touch.ts'] },
   { title: 'bench: Lighthouse on public pages and doors', args: ['--import', 'tsx', 'bench/lighthouse.ts'] },
   { title: 'bench: answers and weights', args: ['--import', 'tsx', 'bench/run.ts'] },
   { title: 'bench: the second wall', args: ['--import', 'tsx', 'bench/wall.ts'] },

@@ -1,9 +1,16 @@
 // A read that is begun before what shows it is there.
 import type { Args, CallSpec } from '@rounds/product/call';
-import { usePrefetchQuery } from '@tanstack/react-query';
+import { usePrefetchQuery, useQueryClient } from '@tanstack/react-query';
 import { callQuery } from './use-call';
 
 /** Begins what is read further inside, where nobody has asked yet: with what is read here it is then on its way at once. */
 export function useCallAhead<C extends CallSpec>(spec: C, args: Args<C>): void {
   usePrefetchQuery(callQuery(spec, args));
+}
+
+/** The same at a press, before what it opens is drawn. */
+export function useBegin() {
+  const client = useQueryClient();
+  return <C extends CallSpec>(spec: C, args: Args<C>): void =>
+    void client.prefetchQuery(callQuery(spec, args));
 }

@@ -68,7 +68,7 @@ function ListButtons({ list }: { list: Hitchlist }) {
 
 function Entries({ answer }: { answer: Answer<typeof openHitchlist> }) {
   const { data, hitchlist, tags, total_results } = answer;
-  const { page = 1, tag, person } = useSearch({ from: '/inside/employer/hitchlist' });
+  const { page = 1, tag } = useSearch({ from: '/inside/employer/hitchlist' });
   const navigate = useNavigate({ from: '/employer/hitchlist' });
   const entryOf = (seeker: number) => data.find(({ job_seeker }) => job_seeker.id === seeker);
   return (
@@ -85,7 +85,6 @@ function Entries({ answer }: { answer: Answer<typeof openHitchlist> }) {
       <HuntResults
         people={data.map(({ job_seeker }) => job_seeker)}
         vacancyId={undefined}
-        openId={person}
         onOpen={(id) => void navigate({ search: (old) => ({ ...old, person: id }) })}
         note={({ id }) => {
           const entry = entryOf(id);

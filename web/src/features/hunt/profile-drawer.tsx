@@ -1,4 +1,5 @@
 // One job seeker at the side of the hunt, in the state that is open to this company.
+import type { Args } from '@rounds/product/call';
 import { huntProfile } from '@rounds/product/hunt/calls';
 import type { ProfileView } from '@rounds/product/profile/view-shapes';
 import type { ReactNode } from 'react';
@@ -13,20 +14,16 @@ import { ProfileBody } from './profile-body';
 import { Actions } from './seeker-card';
 
 interface ProfileDrawerProps {
-  id: number;
-  /** The vacancy the fit is for. */
-  vacancyId: number | undefined;
+  /** Who, and the vacancy that the fit is for. */
+  of: Args<typeof huntProfile>;
   onRequest: (person: ProfileView) => void;
   /** Further buttons beside the usual ones. */
   more?: ((person: ProfileView) => ReactNode) | undefined;
   onClose: () => void;
 }
 
-export function ProfileDrawer({ id, vacancyId, onRequest, more, onClose }: ProfileDrawerProps) {
-  const profile = useCall(huntProfile, {
-    params: { id },
-    query: vacancyId ? { vacancy_id: vacancyId } : {},
-  });
+export function ProfileDrawer({ of, onRequest, more, onClose }: ProfileDrawerProps) {
+  const profile = useCall(huntProfile, of);
   const person = profile.data?.data;
   return (
     <Sheet onClose={onClose} size="lg" title={person?.name ?? 'Job seeker'}>

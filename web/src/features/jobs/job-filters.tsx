@@ -60,13 +60,21 @@ export function JobFilters({ search, facets, onChange, wrong = {}, employer }: J
   );
 }
 
-/** `open` is how it begins; then it stays as the reader leaves it. */
+/** `open` is how it begins; then it stays as the reader leaves it. What was never open is not drawn: it holds most of the fields. */
 function Group({ title, open, children }: { title: string; open: boolean; children: ReactNode }) {
   const [shown, setShown] = useState(open);
+  const [drawn, setDrawn] = useState(open);
   return (
-    <details className={classes.group} open={shown} onToggle={(event) => setShown(event.currentTarget.open)}>
+    <details
+      className={classes.group}
+      open={shown}
+      onToggle={(event) => {
+        setShown(event.currentTarget.open);
+        setDrawn(drawn || event.currentTarget.open);
+      }}
+    >
       <summary>{title}</summary>
-      <div className={classes.inside}>{children}</div>
+      {drawn && <div className={classes.inside}>{children}</div>}
     </details>
   );
 }

@@ -67,7 +67,12 @@ export function Hunt() {
 }
 
 function Hunting() {
-  const search = useSearch({ from: '/inside/employer/job_seekers/search' });
+  // Without who is open beside it: that draws neither the filters nor the cards anew.
+  const search = useSearch({
+    from: '/inside/employer/job_seekers/search',
+    select: ({ person: _open, ...rest }): HuntSearch => rest,
+    structuralSharing: true,
+  });
   const navigate = useNavigate({ from: '/employer/job_seekers/search' });
   const [filtersOpen, setFiltersOpen] = useState(false);
   const go = (change: Partial<HuntSearch>, replace = true) =>
@@ -150,7 +155,6 @@ function Found({ answer: { data, total_results, total_relation, looked_at }, sea
         people={data}
         picks={writes ? picks : undefined}
         vacancyId={vacancyId}
-        openId={search.person}
         onOpen={(id) => go({ person: id }, id === undefined)}
         more={(one) =>
           user?.is_staffing_agency && (

@@ -17,7 +17,7 @@ import { Pager } from '../../ui/pager';
 const size = limits.pageSize.huntShortlist;
 
 export function Shortlisted() {
-  const { page = 1, person } = useSearch({ from: '/inside/employer/job_seekers/shortlisted' });
+  const { page = 1 } = useSearch({ from: '/inside/employer/job_seekers/shortlisted' });
   const navigate = useNavigate({ from: '/employer/job_seekers/shortlisted' });
   const list = useCall(shortlisted, { query: { page, results_per_page: size } }, { keepPrevious: true });
   return (
@@ -37,7 +37,6 @@ export function Shortlisted() {
             <HuntResults
               people={data.map((row) => row.job_seeker)}
               vacancyId={undefined}
-              openId={person}
               onOpen={(id) => void navigate({ search: { page, ...(id ? { person: id } : {}) } })}
               more={(one) => <AddToHitchlist person={one} />}
             />

@@ -33,7 +33,7 @@ const sheet: CsvColumns<Row> = [
 ];
 
 export function Unlocked() {
-  const { page = 1, person } = useSearch({ from: '/inside/employer/job_seekers/unlocked' });
+  const { page = 1 } = useSearch({ from: '/inside/employer/job_seekers/unlocked' });
   const navigate = useNavigate({ from: '/employer/job_seekers/unlocked' });
   const may = useMay();
   const list = useCall(unlockedSeekers, { query: { page, results_per_page: size } }, { keepPrevious: true });
@@ -51,7 +51,6 @@ export function Unlocked() {
             <HuntResults
               people={data.map((row) => row.job_seeker)}
               vacancyId={undefined}
-              openId={person}
               onOpen={(id) => void navigate({ search: { page, ...(id ? { person: id } : {}) } })}
               more={(one) => <AddToHitchlist person={one} />}
               note={({ id }) => {

@@ -29,6 +29,7 @@ import { ViewSwitch } from '../../features/jobs/view-switch';
 import { UnderstoodChips } from '../../features/jobs/understood-chips';
 import { KeptJobSearches } from '../../features/kept-searches/kept-searches';
 import { RecentSearches } from '../../features/jobs/recent-searches';
+import { Afterwards } from '../../ui/afterwards';
 import { Sheet } from '../../ui/dialog';
 import { EmptyState } from '../../ui/empty-state';
 import { SkeletonLines } from '../../ui/loaded';
@@ -119,7 +120,7 @@ interface FilterSheetProps {
 function FilterSheet({ results, search, go, onClear, children }: FilterSheetProps) {
   return (
     <Sheet onClose={() => go(withoutFilters)} title="Filters">
-      {children}
+      <Afterwards>{children}</Afterwards>
       <div className={classes.foot}>
         {jobFiltersSet(search) > 0 && (
           <Button variant="default" onClick={onClear}>
