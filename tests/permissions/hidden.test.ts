@@ -102,6 +102,12 @@ async function forThem() {
      join facilities f on f.id = v.facility_id where l.job_seeker_id = $1 and v.id = $2 order by l.id limit 1`,
     [somebody, vacancy],
   );
+  // Enough to be found without a résumé, too.
+  await house.pool.query(
+    `insert into seeker_skills (job_seeker_id, skill_id, years)
+     select $1, id, 2 from skills where id not in (select skill_id from seeker_skills where job_seeker_id = $1) order by id limit 3`,
+    [somebody],
+  );
   await house.pool.query(
     'update vacancies set discipline_id = (select discipline_id from job_seekers where id = $2), start_date = $3 where id = $1',
     [vacancy, somebody, '2026-03-12'],
