@@ -1,4 +1,4 @@
-// From a press to its painted answer at a 4× slower processor: a search, a vacancy, a person of the hunt, a thumb's presses.
+// From a press to its painted answer at a 4× slower processor: a search, a vacancy, a person, what a thumb presses.
 import { chromium, type Browser, type Locator, type Page } from '@playwright/test';
 import { findChromium } from '../scripts/chromium.mjs';
 import { openHouse } from './house';

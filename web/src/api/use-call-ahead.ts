@@ -8,9 +8,9 @@ export function useCallAhead<C extends CallSpec>(spec: C, args: Args<C>): void {
   usePrefetchQuery(callQuery(spec, args));
 }
 
-/** The same at a press, before what it opens is drawn. */
+/** The same at a press, before what it opens is drawn; what goes wrong is said there. */
 export function useBegin() {
   const client = useQueryClient();
   return <C extends CallSpec>(spec: C, args: Args<C>): void =>
-    void client.prefetchQuery(callQuery(spec, args));
+    void client.query(callQuery(spec, args)).catch(() => undefined);
 }

@@ -66,13 +66,16 @@ export function Hunt() {
   );
 }
 
-function Hunting() {
-  // Without who is open beside it: that draws neither the filters nor the cards anew.
-  const search = useSearch({
+/** Without who is open beside it: that draws neither the filters nor the cards anew. */
+const useHuntSearch = (): HuntSearch =>
+  useSearch({
     from: '/inside/employer/job_seekers/search',
     select: ({ person: _open, ...rest }): HuntSearch => rest,
     structuralSharing: true,
   });
+
+function Hunting() {
+  const search = useHuntSearch();
   const navigate = useNavigate({ from: '/employer/job_seekers/search' });
   const [filtersOpen, setFiltersOpen] = useState(false);
   const go = (change: Partial<HuntSearch>, replace = true) =>
