@@ -3,7 +3,7 @@ import { searchVacancies } from '@rounds/product/jobs/calls';
 import { runInNewContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { landingData } from '../../server/src/pages/landing';
+import { landingData, punctualData } from '../../server/src/pages/landing';
 import { inTime } from '../../server/src/pages/public';
 import { render } from '../../web/src/public/render';
 import { stations } from '../../web/src/public/stations';
@@ -17,7 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => pages.close());
 
-const data = () => inTime(pages.house.inside.db, (tx) => landingData(tx, pages.house.clock.now()));
+const data = () => landingData(pages.house.inside.db, pages.house.clock.now());
+const punctual = () => inTime(pages.house.inside.db, (tx) => punctualData(tx, pages.house.clock.now()));
 
 const chrome = {
   ...{ title: 'Rounds', description: 'Rounds', canonical: 'https://rounds.example/' },
@@ -96,7 +97,7 @@ it('draws the way of a hiring, with what the employer and you owe by when', () =
 });
 
 it('names who answers on time: with enough cases, open vacancies and the best rate first', async () => {
-  expect((await data()).punctual).toEqual([]);
+  expect(await punctual()).toEqual([]);
   expect(body).not.toContain('Who answers on time');
   const { pool, clock } = pages.house;
   const { rows } = await pool.query<{ id: number; company_id: number; name: string }>(
@@ -121,13 +122,13 @@ it('names who answers on time: with enough cases, open vacancies and the best ra
   await answered(good.id, 10, 1);
   await answered(better.id, 12, 0);
   await answered(few.id, 9, 0);
-  const found = await data();
-  expect(found.punctual.map(({ name, percent }) => [name, percent])).toEqual([
+  const found = await punctual();
+  expect(found.map(({ name, percent }) => [name, percent])).toEqual([
     [better.name, 100],
     [good.name, 90],
   ]);
-  for (const { id, vacancies } of found.punctual) expect(await totalOf({ company_id: id })).toBe(vacancies);
-  const drawn = render('landing', found, chrome).replaceAll('<!-- -->', '');
+  for (const { id, vacancies } of found) expect(await totalOf({ company_id: id })).toBe(vacancies);
+  const drawn = render('landing', { ...(await data()), punctual: found }, chrome).replaceAll('<!-- -->', '');
   expect(drawn).toMatch(
     new RegExp(`href="/jobs\\?company_id=${better.company_id}">.*<strong>100 %</strong>`),
   );

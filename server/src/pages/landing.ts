@@ -13,14 +13,13 @@ type Landing = PageData['landing'];
 
 const [mostDisciplines, mostRecent, mostEmployers, mostPunctualShown] = [12, 6, 6, 6];
 
-export async function landingData(db: Db, now: string): Promise<Landing> {
+export async function landingData(db: Db, now: string): Promise<Omit<Landing, 'punctual'>> {
   const [{ states, disciplines }, people, newest, employers] = await Promise.all([
     openWhere(db),
     peopleCounts(db),
     newestIds(db),
     listRecentEmployers(db, ''),
   ]);
-  const punctual = await mostPunctual(db, now, mostPunctualShown);
   const vacancies = states.reduce((sum, state) => sum + state.vacancies, 0);
   return {
     counts: { vacancies, states: states.length, ...people },
@@ -30,9 +29,14 @@ export async function landingData(db: Db, now: string): Promise<Landing> {
       ...{ id: row.id, name: row.name, city: row.city, state: row.state },
       ...{ vacancies: row.vacancies, verified_by: badgeOf(row) },
     })),
-    punctual: punctual.map(({ rate, ...row }) => ({ ...row, percent: onTimePercent(rate) ?? 0 })),
     recent: await teasersOf(db, newest, { now, from: null }),
   };
+}
+
+/** Apart from the rest: it reads three months of everybody, and does not change from one minute to the next. */
+export async function punctualData(db: Db, now: string): Promise<Landing['punctual']> {
+  const found = await mostPunctual(db, now, mostPunctualShown);
+  return found.map(({ rate, ...row }) => ({ ...row, percent: onTimePercent(rate) ?? 0 }));
 }
 
 /** Both sums from one statement, so that they are of one moment. */

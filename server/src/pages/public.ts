@@ -20,7 +20,7 @@ import { isFromThisMachine, localHosts } from '../http/this-machine';
 import { stateNames } from './found-map';
 import { searchData } from './jobs';
 import { postingOf } from './job-posting';
-import { landingData } from './landing';
+import { landingData, punctualData } from './landing';
 import { listMails } from './queries';
 import { findPublicVacancy } from './vacancy';
 
@@ -37,12 +37,12 @@ export interface PageDeps {
   guests: Turns;
 }
 
-/** So long the front page and the states' names are kept. */
-const [landingSeconds, namesSeconds] = [30, 3600];
+/** So long the front page, whom it names as punctual, and the states' names are kept. */
+const [landingSeconds, punctualSeconds, namesSeconds] = [30, 600, 3600];
 const slogan = 'Healthcare jobs with the pay in the first line, and hiring that ends by a date you can see.';
 
 export function mountPublicPages(app: FastifyInstance, deps: PageDeps): void {
-  const { db, config, clock } = deps;
+  const { config } = deps;
   const page = pageSender(deps);
   // What fails is drawn as a page too, here where a person reads it.
   app.setErrorHandler((error, request, reply) => {
@@ -50,16 +50,7 @@ export function mountPublicPages(app: FastifyInstance, deps: PageDeps): void {
     if (!refusal) request.log.error({ err: error, page: request.routeOptions.url }, 'page failed');
     return refusedPage(reply, deps, refusal ?? refuse('server_error'));
   });
-  const landing = remembered(() => inTime(db, (tx) => landingData(tx, clock.now())), landingSeconds * 1000);
-  for (const path of ['/', '/final']) {
-    app.get(path, async (_request, reply) =>
-      page(reply, 'landing', await landing(), {
-        title: 'Rounds: healthcare hiring, start to signed offer',
-        description: slogan,
-        path: '/',
-      }),
-    );
-  }
+  mountLanding(app, deps);
   mountJobSearch(app, deps);
   app.get<{ Params: { slug: string } }>('/jobs/:slug', async (request, reply) => {
     const tooMuch = await deps.reads.take({ kind: 'guest' }, request.ip, reply);
@@ -82,6 +73,25 @@ export function mountPublicPages(app: FastifyInstance, deps: PageDeps): void {
     }),
   );
   if (!config.smtpUrl && !config.production) mountMailbox(app, deps);
+}
+
+function mountLanding(app: FastifyInstance, deps: PageDeps): void {
+  const { db, clock } = deps;
+  const landing = remembered(() => inTime(db, (tx) => landingData(tx, clock.now())), landingSeconds * 1000);
+  const punctual = remembered(
+    () => inTime(db, (tx) => punctualData(tx, clock.now())),
+    punctualSeconds * 1000,
+  );
+  for (const path of ['/', '/final']) {
+    app.get(path, async (_request, reply) => {
+      const data = { ...(await landing()), punctual: await punctual() };
+      return pageSender(deps)(reply, 'landing', data, {
+        title: 'Rounds: healthcare hiring, start to signed offer',
+        description: slogan,
+        path: '/',
+      });
+    });
+  }
 }
 
 /** The list of what is found, or where it is on a map. */
