@@ -49,6 +49,7 @@ import * as blocks from './connections/block-calls';
 import * as boards from './connections/board-calls';
 import * as connections from './connections/calls';
 import * as requestCards from './connections/card-calls';
+import * as requestLists from './connections/list-calls';
 import * as previews from './connections/preview-calls';
 import * as owners from './connections/owner-calls';
 import * as hunt from './hunt/calls';
@@ -102,6 +103,7 @@ export const modules = {
   boards,
   connections,
   requestAnswers,
+  requestLists,
   owners,
   requestCards,
   blocks,

@@ -101,8 +101,6 @@ export const limits = {
     idleReminderDays: [30, 14],
     /** Characters that somebody may write with an act. */
     actWords: 500,
-    /** How many are answered in one call. */
-    answeredAtOnce: 100,
   },
   owedBusinessDays: {
     firstMessage: 2,
@@ -207,8 +205,6 @@ export const limits = {
   },
   text: { notificationPreview: 80, truncate: 200 },
   toastMs: 5000,
-  /** For so long what several people are told at once is held, and can be undone. */
-  undoMs: 10_000,
 } as const;
 
 /**

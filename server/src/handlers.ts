@@ -43,6 +43,7 @@ import { previewHandlers } from './slices/connections/preview-handlers';
 import { boardHandlers } from './slices/connections/board-handlers';
 import { connectionHandlers } from './slices/connections/handlers';
 import { cardHandlers } from './slices/connections/card-handlers';
+import { listHandlers } from './slices/connections/list-handlers';
 import { ownerHandlers } from './slices/connections/owner-handlers';
 import { fitHandlers } from './slices/fit/handlers';
 import { huntHandlers } from './slices/hunt/handlers';
@@ -130,6 +131,7 @@ const handlers: { [K in keyof typeof modules]: HandlersOf<(typeof modules)[K]> }
   boards: boardHandlers,
   connections: connectionHandlers,
   requestAnswers: answerHandlers,
+  requestLists: listHandlers,
   owners: ownerHandlers,
   requestCards: cardHandlers,
   blocks: blockHandlers,

@@ -1,6 +1,7 @@
 // Several people of the hunt written to at once, by keys: the price before, ten seconds to undo, each result.
 import { expect, test, type Page } from '@playwright/test';
-import { employerRequests, moveByEmployer } from '@rounds/product/connections/calls';
+import { moveByEmployer } from '@rounds/product/connections/calls';
+import { employerRequests } from '@rounds/product/connections/list-calls';
 import { listVacancies } from '@rounds/product/vacancies/calls';
 import { callAs, type Caller } from './acts/api';
 import { signIn } from './acts/doors';
@@ -39,6 +40,9 @@ async function open(page: Page) {
   await signIn(page, 'employer', 'manager@mercy.example');
   await page.goto('/employer/job_seekers/search');
   await expect(cards(page)).not.toHaveCount(0);
+  await tabTo(page, 'Select several');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('checkbox', { name: 'Select all shown' })).toBeVisible();
   return { count: await cards(page).count(), vacancy: data[0]?.title ?? '' };
 }
 
@@ -94,7 +98,7 @@ test('a page of people is picked and written to; undone nothing goes, and every 
 
   await dialog.getByRole('button', { name: `Send ${count} requests` }).focus();
   await keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Close', exact: true }).focus();
+  await page.getByRole('button', { name: 'Send now', exact: true }).focus();
   await keyboard.press('Enter');
   await expect(toast(page, new RegExp(`^${count} requests sent`))).toBeVisible();
   const sent = await waiting();
@@ -112,7 +116,7 @@ test('to whom it cannot be sent is said by name, and they stay selected with wha
   const dialog = await write(page, count, vacancy);
   await dialog.getByText('For you alone.').fill('Call me at (813) 555-0142.');
   await dialog.getByRole('button', { name: `Send ${count} requests` }).click();
-  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await page.getByRole('button', { name: 'Send now', exact: true }).click();
   await expect(page.getByRole('alert').getByText(`1 of ${count} requests not sent.`)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Not sent' }).getByRole('listitem')).toHaveText(
     /: Please leave out phone numbers, mail addresses and links\.$/,

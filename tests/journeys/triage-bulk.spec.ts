@@ -19,9 +19,11 @@ const published = async () => (await manager.call(listVacancies, { query: { stat
 const inReview = async () =>
   (await manager.call(employerRequests, { query: { status: 'review', per_page: 100 } })).data;
 const reasons = async () =>
-  (await manager.call(employerRequests, { query: { status: 'rejected', per_page: 100 } })).data.map(
-    ({ close_reason }) => close_reason,
-  );
+  (
+    await manager.call(employerRequests, {
+      query: { status: 'rejected', initiated_by: 'job_seeker', per_page: 100 },
+    })
+  ).data.map(({ close_reason }) => close_reason);
 
 /** Three people apply to seven vacancies each. */
 test.beforeAll(async () => {

@@ -1,8 +1,8 @@
 // What a paying customer might try for tokens, contacts or days without right: each replayed, nothing gained.
+import { employerRequests } from '@rounds/product/connections/list-calls';
 import { fileTicket } from '@rounds/product/offers/calls';
 import * as chat from '@rounds/product/chat/calls';
 import * as company from '@rounds/product/company/calls';
-import * as connections from '@rounds/product/connections/calls';
 import * as hunt from '@rounds/product/hunt/calls';
 import * as identity from '@rounds/product/identity/calls';
 import * as interviews from '@rounds/product/interviews/calls';
@@ -293,7 +293,7 @@ describe('other people’s time and place', () => {
         if (ids.length > 0) expect(ids).toEqual(all);
       }
     expect([...sizes].sort()).toEqual([0, all.length]);
-    const received = await house.call(connections.employerRequests, { query: {} }, who.recruiter);
+    const received = await house.call(employerRequests, { query: {} }, who.recruiter);
     expect(JSON.stringify(received.answer)).not.toMatch(/"lat"|"lng"|zip/);
   });
 });

@@ -1,4 +1,5 @@
 // A block, and going off the market, end at once what a company and its group could read, by every way.
+import { employerRequests } from '@rounds/product/connections/list-calls';
 import * as blocks from '@rounds/product/connections/block-calls';
 import * as chat from '@rounds/product/chat/calls';
 import * as connections from '@rounds/product/connections/calls';
@@ -269,7 +270,7 @@ describe('thirty days after closing', () => {
     await hiring.signIn();
     expect(await ofApplication()).toEqual([]);
     const found = await hiring.house.call(
-      connections.employerRequests,
+      employerRequests,
       { query: { status: ['rejected'] } },
       hiring.who.recruiter,
     );

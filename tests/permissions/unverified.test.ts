@@ -1,4 +1,5 @@
 // A company that counts as verified no more reads neither who applied nor what they wrote; before it did.
+import { employerRequests } from '@rounds/product/connections/list-calls';
 import * as connections from '@rounds/product/connections/calls';
 import { newSchedule } from '@rounds/product/interviews/calls';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -57,10 +58,6 @@ it('verified, it reads both; no more once it is not', async () => {
   expect(withWord(after, message)).toEqual([]);
   expect(withWord(after, 'Bennett')).toEqual([]);
   expect((await form()).job_seeker).not.toContain('Bennett');
-  const found = await hiring.house.call(
-    connections.employerRequests,
-    { query: { search: 'Bennett' } },
-    hiring.who.admin,
-  );
+  const found = await hiring.house.call(employerRequests, { query: { search: 'Bennett' } }, hiring.who.admin);
   expect(found.answer.data).toEqual([]);
 });

@@ -1,8 +1,9 @@
 // Answering several requests at once: turned down with a reason each, or taken up.
 import { z } from 'zod';
 import { call, id } from '../call';
-import { limits } from '../limits';
 import { rejectionCodes } from './reasons';
+
+const mostAtOnce = 100;
 
 const answer = z.object({
   id,
@@ -23,7 +24,7 @@ export const answerSeveral = call({
     answers: z
       .array(answer)
       .min(1, 'Please choose somebody.')
-      .max(limits.request.answeredAtOnce, `At most ${limits.request.answeredAtOnce} at once.`)
+      .max(mostAtOnce, `At most ${mostAtOnce} at once.`)
       .refine((list) => new Set(list.map((one) => one.id)).size === list.length, 'Each of them once.'),
   }),
   response: z.object({

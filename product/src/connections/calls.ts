@@ -1,11 +1,10 @@
 // The connection request's calls for both sides: send, answer, move, read. Interviews and offers have their own.
 import { z } from 'zod';
-import { number, text, prose, requiredProse } from '../fields';
-import { call, chosen, flag, id, idParam, instant, list, one, paged, pagedResults, wordList } from '../call';
+import { number, prose, requiredProse } from '../fields';
+import { call, chosen, id, idParam, instant, list, one, pagedResults, wordList } from '../call';
 import { limits } from '../limits';
 import { profileView } from '../profile/view-shapes';
 import { fullProfile, requestCard } from './card';
-import { deciding } from './deciding';
 import { pipelineFilters } from './pipeline-filters';
 import { employerMove, seekerMove } from './said';
 import { standing } from './standing';
@@ -78,29 +77,6 @@ export const moveByEmployer = call({
   topics: ['connections', 'tokens', 'me', 'vacancies', 'interviews', 'dashboard'],
 });
 
-export const employerRequests = call({
-  name: 'connections.employer_list',
-  method: 'GET',
-  path: '/v1/employers/connection_requests',
-  may: { employer: 'read_requests' },
-  summary: 'Requests by stage (several by comma), starter, vacancy and whose tokens they hold.',
-  query: z.object({
-    ...paged(limits.pageSize.connectionRequests),
-    status: wordList.optional(),
-    initiated_by: z.enum(['job_seeker', 'employer']).optional(),
-    vacancy_id: id.optional(),
-    /** Whose price the reader's own wallet holds. */
-    paid_by: z.literal('me').optional(),
-    search: text(100).optional(),
-    /** Who came last first, or who stands longest where they stand; else what moved last. */
-    sort: z.enum(['newest', 'waiting']).optional(),
-    /** With what decides about each of the page. */
-    deciding: flag.optional(),
-  }),
-  response: cards.extend({ deciding: z.array(deciding) }),
-  cards: 'some',
-  topics: ['connections'],
-});
 const named = <const N extends string>(
   name: N,
   summary: string,

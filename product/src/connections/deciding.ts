@@ -1,8 +1,6 @@
 // What decides about somebody on a request, in one line: the fit, the license, years, the shifts wanted, how far.
 import { z } from 'zod';
 import { id } from '../call';
-import type { LicenseResult } from '../fit/licenses';
-import { gateOutcomes } from '../fit/licenses';
 import { fitView, profileView } from '../profile/view-shapes';
 
 /**
@@ -14,7 +12,7 @@ export const deciding = z.object({
   id,
   fit: fitView.nullable(),
   /** Null where the vacancy is read by no fit. */
-  license: z.object({ outcome: z.enum(gateOutcomes), words: z.string() }).nullable(),
+  license: z.object({ outcome: fitView.shape.gates.element.shape.outcome, words: z.string() }).nullable(),
   /** Whole years of work; null where no work history is given. */
   years: z.number().int().nullable(),
   shifts: z.array(z.string()),
@@ -23,9 +21,3 @@ export const deciding = z.object({
   about: z.boolean(),
 });
 export type Deciding = z.infer<typeof deciding>;
-
-/** `RN, counts in TX`, or what the gate says where that is not all of it. `held` = what the vacancy's discipline is called in short. */
-export const licenseWords = (
-  { counts, evidence }: Pick<LicenseResult, 'counts' | 'evidence'>,
-  { held, state }: { held: string; state: string },
-): string => (counts ? `${held}, counts in ${state}` : evidence);

@@ -1,7 +1,7 @@
 // The license gate, sentence by sentence: which license opens which vacancy, which never, how long the rest takes.
 import { describe, expect, it } from 'vitest';
 import type { LicenseFacts } from '../profile/licenses';
-import { licenseGate, type LicenseQuestion } from './licenses';
+import { licenseGate, licenseWords, type LicenseQuestion } from './licenses';
 
 const type = { rn: 1, rnMultistate: 2, np: 5, md: 10, pa: 13, pt: 15, ot: 17, slp: 19 };
 const license: LicenseFacts = {
@@ -198,4 +198,12 @@ describe('what takes time', () => {
     });
     expect(outcome([{ ...gone, state: 'GA' }], atStart)).toBe('needs');
   });
+});
+
+it('a license counts in short only where nothing else is to be said of it', () => {
+  const where = { held: 'RN', state: 'TX' };
+  expect(licenseWords({ counts: true, evidence: 'Active license in TX' }, where)).toBe('RN, counts in TX');
+  expect(licenseWords({ counts: false, evidence: 'Needs TX, about 8 weeks' }, where)).toBe(
+    'Needs TX, about 8 weeks',
+  );
 });

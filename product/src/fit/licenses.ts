@@ -64,6 +64,12 @@ const stays = (outcome: GateOutcome, evidence: string, weeks: number | null = nu
   counts: false,
 });
 
+/** `RN, counts in TX`, or what the gate says where that is not all of it. `held` = what the discipline is called in short. */
+export const licenseWords = (
+  { counts, evidence }: Pick<LicenseResult, 'counts' | 'evidence'>,
+  { held, state }: { held: string; state: string },
+): string => (counts ? `${held}, counts in ${state}` : evidence);
+
 /** A license or a bought privilege of the state, or any state's license in a federal facility. */
 function direct(valid: readonly LicenseFacts[], { state, federal }: LicenseQuestion): LicenseResult | null {
   const here = valid.filter((license) => license.state === state);

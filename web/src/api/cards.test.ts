@@ -1,5 +1,6 @@
 // What a request's card does in the cache: it takes its place at once, and only lists that may differ are read anew.
-import { employerRequests, seekerPipeline } from '@rounds/product/connections/calls';
+import { seekerPipeline } from '@rounds/product/connections/calls';
+import { employerRequests } from '@rounds/product/connections/list-calls';
 import type { RequestCard } from '@rounds/product/connections/card';
 import { QueryClient, type Query } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it } from 'vitest';

@@ -3,7 +3,6 @@ import { analyticsWindows } from '@rounds/product/address';
 import { stages } from '@rounds/product/connections/stages';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
-import { listSorts } from '../features/connections/came-from';
 import { huntSearch } from '../features/hunt/hunt-search';
 import { idParam, namesARow, pageParam } from '../ui/address';
 import { inside } from './frames';
@@ -11,7 +10,7 @@ import { inside } from './frames';
 const wordsSearch = z.string().max(100).optional().catch(undefined);
 const onlySearch = z.literal('yes').optional().catch(undefined);
 const listSearch = z.object({ page: pageParam, search: wordsSearch });
-const receivedSearch = listSearch.extend({ sort: z.enum(listSorts).optional().catch(undefined) });
+const receivedSearch = listSearch.extend({ sort: z.enum(['newest', 'waiting']).optional().catch(undefined) });
 const peopleSearch = z.object({ page: pageParam, person: idParam });
 
 export const employerRoutes = [

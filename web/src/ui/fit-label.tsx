@@ -108,3 +108,10 @@ function FitDetails({
     </div>
   );
 }
+
+/** In a line among others: the label with its score, and the reasons on pointing. */
+export const FitInShort = ({ label, tone, reasons, score }: FitLabelProps & { score: number }) => (
+  <strong data-tone={tone} title={reasons.map(({ text }) => text).join('\n')}>
+    {label} {score}
+  </strong>
+);

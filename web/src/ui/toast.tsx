@@ -1,4 +1,4 @@
-// Short messages at the top right for some seconds: done, warning, lost, news; with Undo or a link where there is one.
+// Short messages at the top right for five seconds: done, warning, lost, news; with Undo or a link where there is one.
 import { Button, CloseButton } from '@mantine/core';
 import { limits } from '@rounds/product/limits';
 import { IconAlertTriangle, IconBell, IconCheck, IconX, type Icon } from '@tabler/icons-react';
@@ -12,10 +12,6 @@ export interface ToastOptions {
   undo?: () => void;
   /** A button that leads on. */
   action?: { label: string; run: () => void };
-  /** For how long it stands. */
-  ms?: number;
-  /** Hears that it has left, by whatever way; by Undo, after that. */
-  gone?: () => void;
 }
 
 type Tone = 'done' | 'warn' | 'lost' | 'news';
@@ -32,10 +28,8 @@ let shown: readonly Shown[] = [];
 let count = 0;
 
 function set(next: readonly Shown[]): void {
-  const left = shown.filter((one) => !next.includes(one));
   shown = next;
   changed.tell();
-  for (const { gone } of left) gone?.();
 }
 
 function show(tone: Tone, message: string, options: ToastOptions): void {
@@ -58,8 +52,6 @@ export const toast = {
   warn: (message: string, options: ToastOptions = {}) => show('warn', message, options),
   lost: (message: string, options: ToastOptions = {}) => show('lost', message, options),
   news: (message: string, options: ToastOptions = {}) => show('news', message, options),
-  /** Ends whatever says this. */
-  end: (message: string) => set(shown.filter((one) => one.message !== message)),
 };
 
 /** Stands once in the application; the two regions are there before the first message, so that it is read aloud. */
@@ -77,13 +69,13 @@ export function Toasts() {
   );
 }
 
-function Toast({ toast: { id, tone, message, undo, action, ms = limits.toastMs } }: { toast: Shown }) {
+function Toast({ toast: { id, tone, message, undo, action } }: { toast: Shown }) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(() => hide(id), ms);
+    const timer = setTimeout(() => hide(id), limits.toastMs);
     return () => clearTimeout(timer);
-  }, [id, held, ms]);
+  }, [id, held]);
   const Mark = icons[tone];
   const button = undo ? { label: 'Undo', run: undo } : action;
   return (
@@ -104,8 +96,8 @@ function Toast({ toast: { id, tone, message, undo, action, ms = limits.toastMs }
           variant="subtle"
           size="compact-sm"
           onClick={() => {
-            button.run();
             hide(id);
+            button.run();
           }}
         >
           {button.label}

@@ -1,6 +1,6 @@
 // A company's plan over HTTP: taken, refused, upgraded by the day, changed and ended at the period's end, missed.
+import { employerRequests } from '@rounds/product/connections/list-calls';
 import * as billing from '@rounds/product/billing/calls';
-import * as connections from '@rounds/product/connections/calls';
 import { closeCompany } from '@rounds/product/leaving/company-calls';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Buying } from '../../../../tests/harness/buying';
@@ -245,7 +245,7 @@ it('refuses a new hold while a payment is missing', async () => {
   );
   const sent = await hiring.send(hiring.who.recruiter);
   expect([sent.status, sent.refusal?.error]).toEqual([402, 'payment_due']);
-  const own = await hiring.house.call(connections.employerRequests, { query: {} }, hiring.who.recruiter);
+  const own = await hiring.house.call(employerRequests, { query: {} }, hiring.who.recruiter);
   expect(own.answer.data).toEqual([]);
   await hiring.house.close();
 });

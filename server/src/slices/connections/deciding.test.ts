@@ -1,6 +1,6 @@
 // The line of what decides, over HTTP: as the request's own page says it, for no more eyes, and for a page at once.
-import { apply, employerRequests } from '@rounds/product/connections/calls';
-import { licenseWords } from '@rounds/product/connections/deciding';
+import { apply } from '@rounds/product/connections/calls';
+import { employerRequests } from '@rounds/product/connections/list-calls';
 import { huntProfile } from '@rounds/product/hunt/calls';
 import type { KyselyPlugin } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -168,12 +168,4 @@ it('is ordered by who came last, or by who waits longest', async () => {
   // Whoever moved on stands there for a shorter time.
   await hiring.move(first, { employer_response_status: 'accepted' });
   expect(await order({ sort: 'waiting' })).toEqual([second, first]);
-});
-
-it('a license counts in short only where nothing else is to be said of it', () => {
-  const where = { held: 'RN', state: 'TX' };
-  expect(licenseWords({ counts: true, evidence: 'Active license in TX' }, where)).toBe('RN, counts in TX');
-  expect(licenseWords({ counts: false, evidence: 'Needs TX, about 8 weeks' }, where)).toBe(
-    'Needs TX, about 8 weeks',
-  );
 });

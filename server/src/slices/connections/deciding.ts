@@ -1,8 +1,9 @@
 // What decides about the people on a page of requests: read for all of them at once, as far as the reader sees each.
 import type { Member } from '@rounds/product/actor';
-import { licenseWords, type Deciding } from '@rounds/product/connections/deciding';
+import type { Deciding } from '@rounds/product/connections/deciding';
 import { isShutApplication, visibilityOn } from '@rounds/product/connections/visibility';
 import { licenseFor } from '@rounds/product/fit/gates';
+import { licenseWords } from '@rounds/product/fit/licenses';
 import { roleMay } from '@rounds/product/permissions';
 import type { LockedCard } from '@rounds/product/profile/view-shapes';
 import { dayIn } from '@rounds/product/time';

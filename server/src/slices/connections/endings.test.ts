@@ -1,5 +1,5 @@
 // The ways a request ends early, and what they do to the tokens; parallel sends, and the same send twice.
-import * as connections from '@rounds/product/connections/calls';
+import { employerRequests } from '@rounds/product/connections/list-calls';
 import * as status from '@rounds/product/connections/status-calls';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { idOf, makeFindable, publishedVacancy } from '../../../../tests/harness/fixtures';
@@ -30,7 +30,7 @@ describe('the ways it ends early', () => {
     await hiring.house.settle();
     await hiring.signIn();
     const { answer: closed } = await hiring.house.call(
-      connections.employerRequests,
+      employerRequests,
       { query: { status: 'rejected' } },
       hiring.who.admin,
     );

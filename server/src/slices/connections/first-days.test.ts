@@ -1,4 +1,5 @@
 // What verification opens and how far: a new company's first requests, and applications that only verified ones read.
+import { employerRequests } from '@rounds/product/connections/list-calls';
 import * as connections from '@rounds/product/connections/calls';
 import { shortlisted } from '@rounds/product/hunt/calls';
 import { fileTicket } from '@rounds/product/offers/calls';
@@ -74,10 +75,10 @@ describe('an application', () => {
     hiring.house.pool.query(`update companies set verification = $1 where id = ${mercy}`, [verification]);
   const read = async () => {
     const { house, who } = hiring;
-    const lists = [connections.requestsInConversation, connections.employerRequests] as const;
+    const lists = [connections.requestsInConversation, employerRequests] as const;
     const answers = await Promise.all(lists.map((list) => house.call(list, { query: {} }, who.recruiter)));
     const search = { query: { search: name } };
-    answers.push(await house.call(connections.employerRequests, search, who.recruiter));
+    answers.push(await house.call(employerRequests, search, who.recruiter));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     return answers.map(({ answer }) => JSON.stringify(answer));
   };

@@ -1,9 +1,8 @@
 // The connection request's calls: sending, moving and reading, for both sides.
-import type { JobSeeker, Member } from '@rounds/product/actor';
+import type { Member } from '@rounds/product/actor';
 import type * as calls from '@rounds/product/connections/calls';
 import { besideIn, type EmployerSaid } from '@rounds/product/connections/said';
-import { closedStages, openStages, type Stage } from '@rounds/product/connections/stages';
-import type { RawBuilder } from 'kysely';
+import { openStages, type Stage } from '@rounds/product/connections/stages';
 import type { HandlersOf } from '../../http/request-context';
 import { readAbout } from '../../read-notifications';
 import { found, no, type RequestContext } from '../../http/request-context';
@@ -11,50 +10,18 @@ import { tellOnceADay } from '../profile/looks';
 import { actByEmployer, actBySeeker, refuseShut } from './acts';
 import { pipelineOrder } from './board-queries';
 import { actBeside } from './besides';
-import { cardsOf } from './card';
 import { cardFor } from './card-for';
-import { decidingOn } from './deciding';
 import { fullProfileOf, openedByEmployer, openedBySeeker, seekerViews } from './full-profile';
 import { markSeen } from './look-queries';
-import { planEachOnce } from '../../db/connect';
-import { pipelineAt, type CardFilter } from './card-filter';
-import { listCards, listOrders, lockRequest } from './queries';
-import { namingFor, pipelineFilter, searchOf, stagesIn } from './pipeline';
+import { pipelineAt } from './card-filter';
+import { page } from './page-of';
+import { lockRequest } from './queries';
+import { namingFor, pipelineFilter, stagesIn } from './pipeline';
 import { applyFor, send } from './send';
 import { viewerOf } from './viewer';
 import { standingOf } from './standing';
 
-interface Paged {
-  number: number;
-  size: number;
-  by?: RawBuilder<unknown> | undefined;
-}
-
-async function pageOf(
-  { tx, actor, now }: RequestContext<JobSeeker | Member>,
-  filter: CardFilter,
-  { number, size, by }: Paged,
-) {
-  const viewer = viewerOf(actor);
-  await planEachOnce(tx);
-  const { rows, total } = await listCards(tx, viewer, filter, {
-    ...{ limit: size, offset: (number - 1) * size },
-    ...(by ? { by } : {}),
-  });
-  const data = await cardsOf(tx, viewer, rows, now);
-  return { rows, answer: { data, total_results: total, total_relation: 'eq' as const } };
-}
-
-const page = async (context: RequestContext<JobSeeker | Member>, filter: CardFilter, paged: Paged) =>
-  (await pageOf(context, filter, paged)).answer;
-
 const accepted = openStages.slice(openStages.indexOf('in_conversation'));
-const groups: Record<string, Stage[]> = {
-  rejected: [...closedStages],
-  selected: ['offers', 'offer_rolled_out', 'final_approval'],
-  connection_request_sent: ['requested'],
-};
-
 const named =
   (list: readonly Stage[]) =>
   (input: { query: { page: number; results_per_page: number } }, context: RequestContext<Member>) =>
@@ -75,22 +42,6 @@ export const connectionHandlers: HandlersOf<typeof calls> = {
     return { data: await cardFor(context, params.id) };
   },
 
-  async employerRequests({ query }, context) {
-    const stages =
-      query.status?.length === 1
-        ? (groups[query.status[0] ?? ''] ?? stagesIn(query.status))
-        : stagesIn(query.status);
-    const filter = {
-      stages,
-      initiatedBy: query.initiated_by,
-      vacancyId: query.vacancy_id,
-      paidBy: query.paid_by && context.actor.id,
-      search: searchOf(query.search, context),
-    };
-    const by = query.sort && listOrders[query.sort];
-    const { rows, answer } = await pageOf(context, filter, { number: query.page, size: query.per_page, by });
-    return { ...answer, deciding: query.deciding ? await decidingOn(context, rows) : [] };
-  },
   acceptedRequests: named(accepted),
   requestsInProcess: named(['interview', 'schedules', 'result_pending']),
   requestsInConversation: named(['review', 'in_conversation']),

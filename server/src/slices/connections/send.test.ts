@@ -1,5 +1,5 @@
 // What stands between an employer and a request that is sent: tokens, limits, contact in the message, wishes.
-import * as connections from '@rounds/product/connections/calls';
+import { employerRequests } from '@rounds/product/connections/list-calls';
 import * as hunt from '@rounds/product/hunt/calls';
 import * as identity from '@rounds/product/identity/calls';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -208,7 +208,7 @@ it('sends nothing twice: the same request again is the open one', async () => {
   const { answer } = await hiring.send(hiring.who.recruiter);
   expect((await hiring.send(hiring.who.recruiter)).refusal?.error).toBe('already_open');
   const listed = await hiring.house.call(
-    connections.employerRequests,
+    employerRequests,
     { query: { status: 'connection_request_sent' } },
     hiring.who.recruiter,
   );

@@ -1,4 +1,5 @@
 // What a company calls somebody before the yes: the same in every list, letter and notice, another for another company.
+import { employerRequests } from '@rounds/product/connections/list-calls';
 import * as connections from '@rounds/product/connections/calls';
 import * as hunt from '@rounds/product/hunt/calls';
 import * as notifications from '@rounds/product/notifications/calls';
@@ -33,7 +34,7 @@ async function everywhere(by: Session): Promise<Record<string, string | undefine
   return {
     hunt: found?.name,
     favorites: nameIn((await house.call(hunt.shortlisted, paged, by)).answer.data),
-    requests: nameIn((await house.call(connections.employerRequests, paged, by)).answer.data),
+    requests: nameIn((await house.call(employerRequests, paged, by)).answer.data),
     pipeline: nameIn((await house.call(connections.employerPipeline, paged, by)).answer.data),
     card: card.request.job_seeker.name,
     profile: card.profile.name,

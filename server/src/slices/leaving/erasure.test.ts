@@ -1,4 +1,5 @@
 // A job seeker deletes their account: no word of theirs is found anywhere, and the companies' pages still work.
+import { employerRequests } from '@rounds/product/connections/list-calls';
 import * as chat from '@rounds/product/chat/calls';
 import * as connections from '@rounds/product/connections/calls';
 import * as dashboards from '@rounds/product/dashboards/calls';
@@ -207,7 +208,7 @@ describe('after', () => {
     ]);
     expect(card.request.moves).toEqual([]);
     const { data: rejected } = (
-      await house.call(connections.employerRequests, { query: { status: ['rejected'] } }, who.manager)
+      await house.call(employerRequests, { query: { status: ['rejected'] } }, who.manager)
     ).answer;
     expect(rejected.map((row) => row.job_seeker.name)).toEqual(
       Array(rejected.length).fill('Former job seeker'),

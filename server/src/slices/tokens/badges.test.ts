@@ -1,5 +1,5 @@
 // The badges at the top of the screen against the lists that they lead to: each counts what its list holds.
-import * as connections from '@rounds/product/connections/calls';
+import { employerRequests } from '@rounds/product/connections/list-calls';
 import * as team from '@rounds/product/tokens/member-calls';
 import * as calls from '@rounds/product/tokens/calls';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -36,7 +36,7 @@ const badges = async (name: string, role: string) =>
   });
 const held = async (who: Session, paid_by?: 'me') => {
   const query = { status: 'requested', ...(paid_by ? { paid_by } : {}) };
-  const { answer } = await hiring.house.call(connections.employerRequests, { query }, who);
+  const { answer } = await hiring.house.call(employerRequests, { query }, who);
   return answer.data.reduce((sum, card) => sum + card.held, 0);
 };
 const ledger = async (who: Session) =>

@@ -1,16 +1,14 @@
 // The list that a request was opened from, as its address carries it: who stands before and after is read there.
-import type { employerRequests } from '@rounds/product/connections/calls';
+import type { employerRequests } from '@rounds/product/connections/list-calls';
 import type { Args } from '@rounds/product/call';
-
-/** Other orders than what moved last. */
-export const listSorts = ['newest', 'waiting'] as const;
 
 /** A list of Connection Received, with its page, the words that it is searched by and its order. */
 export interface CameFrom {
   list?: 'received' | 'conversation' | undefined;
   page?: number | undefined;
   search?: string | undefined;
-  sort?: (typeof listSorts)[number] | undefined;
+  /** Another order than what moved last. */
+  sort?: 'newest' | 'waiting' | undefined;
 }
 
 /** What the address of Connection Received carries. */

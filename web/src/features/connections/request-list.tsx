@@ -1,5 +1,5 @@
 // A list of the Candidate Hub: words to search by, a table of requests, pages. Which stages it shows, the screen says.
-import { employerRequests } from '@rounds/product/connections/calls';
+import { employerRequests } from '@rounds/product/connections/list-calls';
 import type { RequestCard } from '@rounds/product/connections/card';
 import { limits } from '@rounds/product/limits';
 import { useNavigate } from '@tanstack/react-router';

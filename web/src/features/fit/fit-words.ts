@@ -25,12 +25,6 @@ function labelOf({ label, unknown }: FitView): string {
   return adds ? `${labels.not_enough[0]}: add ${twoOf(open)}` : labels[label][0];
 }
 
-/** For a line among others: the label, and beside it the score where enough is known for one. */
-export function fitInShort({ label, score }: FitView): { words: string; tone: Tone; score: number | null } {
-  const [words, tone] = labels[label];
-  return { words, tone, score: label === 'not_enough' ? null : score };
-}
-
 const capital = (text: string) => text.replace(/^./, (first) => first.toUpperCase());
 
 /** Each sentence once: a gate and a part may say the same. */

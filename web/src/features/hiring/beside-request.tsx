@@ -1,6 +1,6 @@
 // On the page of a request that was opened from a list: the ways to who stands before and after it there.
 import { Button } from '@mantine/core';
-import { employerRequests } from '@rounds/product/connections/calls';
+import { employerRequests } from '@rounds/product/connections/list-calls';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';

@@ -1,15 +1,16 @@
 // What decides about somebody in one line: fit, license, years, the shifts wanted, how far; what is not known says so.
 import type { Deciding } from '@rounds/product/connections/deciding';
 import { Fragment, type ReactNode } from 'react';
+import { FitInShort } from '../../ui/fit-label';
 import { count } from '../../ui/words';
-import { fitInShort, fitProps } from '../fit/fit-words';
+import { fitProps } from '../fit/fit-words';
 import { yearsText } from '../profile/person-words';
 import classes from './deciding-line.module.css';
 
 export function DecidingLine({ of }: { of: Deciding }) {
   const { fit, license, years, shifts } = of;
   const parts: [key: string, part: ReactNode][] = [
-    ['fit', fit ? <FitInShort fit={fit} /> : 'Fit not known'],
+    ['fit', fit ? <FitInShort {...fitProps(fit)} score={fit.score} /> : 'Fit not known'],
     ...(license
       ? [['license', <LicenseInShort key="license" license={license} />] as [string, ReactNode]]
       : []),
@@ -26,17 +27,6 @@ export function DecidingLine({ of }: { of: Deciding }) {
         </Fragment>
       ))}
     </span>
-  );
-}
-
-function FitInShort({ fit }: { fit: NonNullable<Deciding['fit']> }) {
-  const { words, tone, score } = fitInShort(fit);
-  const reasons = fitProps(fit).reasons.map(({ text }) => text);
-  return (
-    <strong className={classes.fit} data-tone={tone} title={reasons.join('\n')}>
-      {words}
-      {score !== null && ` ${score}`}
-    </strong>
   );
 }
 

@@ -2,14 +2,13 @@
 import type { ReactNode } from 'react';
 import { LateSelect } from '../../ui/late-select';
 import { SearchField } from '../../ui/search-field';
-import { listSorts, type ReceivedSearch } from '../connections/came-from';
+import type { ReceivedSearch } from '../connections/came-from';
 import classes from './list-head.module.css';
 
-const sortWords: Record<(typeof listSorts)[number], string> = {
-  newest: 'Newest first',
-  waiting: 'Waiting longest first',
-};
-const sortOptions = listSorts.map((value) => ({ value, label: sortWords[value] }));
+const sortOptions = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'waiting', label: 'Waiting longest first' },
+] as const;
 
 interface ListHeadProps {
   search: ReceivedSearch;
@@ -30,7 +29,7 @@ export function ListHead({ search, onSearch, children }: ListHeadProps) {
         placeholder="Last moved first"
         data={sortOptions}
         value={search.sort ?? null}
-        onChange={(next) => change({ sort: listSorts.find((one) => one === next) })}
+        onChange={(next) => change({ sort: sortOptions.find(({ value }) => value === next)?.value })}
       />
       {children}
     </div>

@@ -1,10 +1,10 @@
 // Rejecting several together: one reason for all, or one each, and the very sentence that each of them reads.
 import { Select } from '@mantine/core';
 import type { RequestCard } from '@rounds/product/connections/card';
-import { limits } from '@rounds/product/limits';
 import { reasonSentence, rejectionCodes, type RejectionReason } from '@rounds/product/connections/reasons';
 import { useState } from 'react';
 import look from '../../ui/look.module.css';
+import { undoSeconds } from '../../ui/use-held';
 import { many } from '../../ui/words';
 import { worded } from '../connections/code-dialog';
 import { MoveForm } from '../connections/move-form';
@@ -64,7 +64,7 @@ export function RejectSeveral({ cards, onReject, onClose }: RejectSeveralProps) 
     >
       <p>
         Interviews that are still ahead are canceled with it. Each reads the sentence of their reason and
-        nothing else, {limits.undoMs / 1000} seconds after you press: until then you can undo it.
+        nothing else, {undoSeconds} seconds after you press: until then you can undo it.
       </p>
       <Select
         label="One reason for all"

@@ -41,6 +41,7 @@ export function Triage({ label, list, search, onSearch, empty }: TriageProps) {
       <ListHead search={search} onSearch={onSearch}>
         {bulk && waiting.length > 0 && <TriageBulk bulk={bulk} />}
       </ListHead>
+      {bulk?.answers.toasts}
       <Loaded of={read}>
         {() =>
           total === 0 && search.request === undefined ? (

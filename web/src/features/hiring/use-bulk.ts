@@ -12,7 +12,7 @@ export interface Bulk {
   /** Of them, who is selected. */
   cards: readonly RequestCard[];
   selection: Selection;
-  answers: Pick<HeldAnswers, 'held' | 'refused'>;
+  answers: Pick<HeldAnswers, 'held' | 'refused' | 'toasts'>;
   hold: (answers: Answers, said: Said) => void;
   /** Undefined where they cannot do it all. */
   reject: (() => void) | undefined;

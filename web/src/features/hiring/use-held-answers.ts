@@ -1,14 +1,13 @@
 // Answers to several that wait ten seconds before they are sent in one call, and what came of each.
 import type { Args } from '@rounds/product/call';
 import { answerSeveral } from '@rounds/product/connections/answers-calls';
-import { limits } from '@rounds/product/limits';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { send } from '../../api/client';
 import { sentencesOf } from '../../api/refused';
 import { touch } from '../../api/use-call';
 import { toast } from '../../ui/toast';
-import { useHeld } from '../../ui/use-held';
+import { undoSeconds, useHeld, type Held } from '../../ui/use-held';
 
 export type Answers = Args<typeof answerSeveral>['body']['answers'];
 
@@ -26,6 +25,7 @@ export interface HeldAnswers {
   /** By request, why its answer was not taken. */
   refused: ReadonlyMap<number, string>;
   hold: (answers: Answers, said: Said) => void;
+  toasts: Held['toasts'];
 }
 
 /** `shown` = the requests of the list. */
@@ -33,7 +33,7 @@ export function useHeldAnswers(shown: readonly number[]): HeldAnswers {
   const client = useQueryClient();
   const [states, setStates] = useState<ReadonlyMap<number, 'waits' | 'taken'>>(new Map());
   const [refused, setRefused] = useState<ReadonlyMap<number, string>>(new Map());
-  const wait = useHeld();
+  const { hold: wait, toasts } = useHeld();
   const mark = (ids: readonly number[], state: 'waits' | 'taken') =>
     setStates((before) => new Map([...before, ...ids.map((id) => [id, state] as const)]));
   const release = (ids: readonly number[]) =>
@@ -57,12 +57,13 @@ export function useHeldAnswers(shown: readonly number[]): HeldAnswers {
   return {
     held: new Set(states.keys()),
     refused,
+    toasts,
     hold: (answers, said) => {
       const ids = answers.map(({ id }) => Number(id));
       mark(ids, 'waits');
       setRefused((before) => new Map([...before].filter(([id]) => !ids.includes(id))));
       wait({
-        words: `${ids.length} will be ${said} in ${limits.undoMs / 1000} seconds.`,
+        words: `${ids.length} will be ${said} in ${undoSeconds} seconds.`,
         run: () => void sendNow({ answers, said }),
         undone: () => release(ids),
       });

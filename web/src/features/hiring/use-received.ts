@@ -1,5 +1,5 @@
 // A page of Connection Received as both of its lists read it: who waits there, and what decides about each.
-import { employerRequests } from '@rounds/product/connections/calls';
+import { employerRequests } from '@rounds/product/connections/list-calls';
 import { useCall } from '../../api/use-call';
 import { pageCameFrom, stageOfList, type CameFrom, type ReceivedSearch } from '../connections/came-from';
 

@@ -6,16 +6,14 @@ import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useBegin } from '../../api/use-call-ahead';
 import look from '../../ui/look.module.css';
-import { PickBox } from './pick-bar';
 import { SeekerCard } from './seeker-card';
-import type { Picks } from './use-picks';
 
 // Opened by a deed, so loaded with it: the profile's once somebody is about to open one.
 const profileDrawer = () => import('./profile-drawer');
 const ProfileDrawer = lazy(async () => ({ default: (await profileDrawer()).ProfileDrawer }));
 const RequestDialog = lazy(async () => ({ default: (await import('./request-dialog')).RequestDialog }));
 
-interface HuntResultsProps {
+export interface HuntResultsProps {
   people: readonly ProfileView[];
   /** The vacancy the fit and a request are for. */
   vacancyId: number | undefined;
@@ -23,11 +21,11 @@ interface HuntResultsProps {
   note?: (person: ProfileView) => ReactNode;
   /** Further buttons on a card and on the open profile. */
   more?: (person: ProfileView) => ReactNode;
-  /** Where several can be written to at once. */
-  picks?: Picks | undefined;
+  /** Selects somebody, before their name. */
+  pick?: (person: ProfileView) => ReactNode;
 }
 
-export function HuntResults({ people, vacancyId, onOpen, note, more, picks }: HuntResultsProps) {
+export function HuntResults({ people, vacancyId, onOpen, note, more, pick }: HuntResultsProps) {
   const begin = useBegin();
   const [asked, setAsked] = useState<ProfileView | null>(null);
   return (
@@ -43,7 +41,7 @@ export function HuntResults({ people, vacancyId, onOpen, note, more, picks }: Hu
               person={person}
               note={note?.(person)}
               more={more?.(person)}
-              pick={picks && <PickBox person={person} picks={picks} />}
+              pick={pick?.(person)}
               onOpen={({ id }) => {
                 begin(huntProfile, profileOf(id, vacancyId));
                 onOpen(id);

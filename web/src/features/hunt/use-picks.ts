@@ -11,7 +11,7 @@ import type { Sending } from '../../api/send-once';
 import { touch } from '../../api/use-call';
 import { useSelection, type Selection } from '../../ui/selection';
 import { toast } from '../../ui/toast';
-import { useHeld } from '../../ui/use-held';
+import { undoSeconds, useHeld, type Held } from '../../ui/use-held';
 import { many } from '../../ui/words';
 
 export interface Pick {
@@ -45,6 +45,7 @@ export interface Picks {
   onWriting: (open: boolean) => void;
   /** Sends it once the time to undo is over. */
   hold: () => void;
+  toasts: Held['toasts'];
 }
 
 export const canBePicked = (person: ProfileView): boolean =>
@@ -58,7 +59,7 @@ const blank: Wish = { vacancy_id: null, message: '', own: new Map(), days: limit
 export function usePicks(shown: readonly ProfileView[], vacancyId: number | undefined): Picks {
   const selection = useSelection(shown.filter(canBePicked).map(({ id }) => id));
   const names = useNames(shown);
-  const wait = useHeld();
+  const { hold: wait, toasts } = useHeld();
   const sendAll = useSendAll();
   const [held, setHeld] = useState<ReadonlySet<number>>(new Set());
   const [unsent, setUnsent] = useState<Picks['unsent']>([]);
@@ -79,7 +80,7 @@ export function usePicks(shown: readonly ProfileView[], vacancyId: number | unde
     setHeld(selection.ids);
     setUnsent([]);
     wait({
-      words: `${many(people.length, 'request')} will go out in ${limits.undoMs / 1000} seconds.`,
+      words: `${many(people.length, 'request')} will go out in ${undoSeconds} seconds.`,
       undone: () => {
         release();
         onWriting(true);
@@ -88,7 +89,7 @@ export function usePicks(shown: readonly ProfileView[], vacancyId: number | unde
     });
   };
   const onWish = (change: Partial<Wish>) => setWritten({ ...written, ...change });
-  return { selection, people, held, unsent, wish, onWish, writing, onWriting, hold };
+  return { selection, people, held, unsent, wish, onWish, writing, onWriting, hold, toasts };
 }
 
 /** As each was called where they were shown last. */

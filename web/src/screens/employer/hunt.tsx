@@ -9,9 +9,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useSessionUser } from '../../api/session';
 import { useCall } from '../../api/use-call';
 import { HuntFilters, type FilterChange } from '../../features/hunt/hunt-filters';
-import { HuntResults } from '../../features/hunt/hunt-results';
-import { PickBar } from '../../features/hunt/pick-bar';
-import { usePicks } from '../../features/hunt/use-picks';
+import { HuntResults, type HuntResultsProps } from '../../features/hunt/hunt-results';
 import { filtersSet, huntQuery, type HuntSearch } from '../../features/hunt/hunt-search';
 import look from '../../ui/look.module.css';
 import classes from './hunt.module.css';
@@ -32,6 +30,15 @@ const Sheet = lazy(async () => ({ default: (await import('../../ui/dialog')).She
 const AddToHitchlist = lazy(async () => ({
   default: (await import('../../features/hitchlists/add-to-hitchlist')).AddToHitchlist,
 }));
+
+const PickedResults = lazy(async () => ({
+  default: (await import('../../features/hunt/picked-results')).PickedResults,
+}));
+const Picked = (results: HuntResultsProps) => (
+  <Suspense fallback={<HuntResults {...results} />}>
+    <PickedResults {...results} />
+  </Suspense>
+);
 
 const size = limits.pageSize.huntShortlist;
 const companyPath: string = '/employer/settings/company_details';
@@ -133,19 +140,28 @@ function Found({ answer: { data, total_results, total_relation, looked_at }, sea
   const navigate = useNavigate({ from: '/employer/job_seekers/search' });
   const { vacancy_id: vacancyId, page = 1 } = search;
   const user = useSessionUser();
-  const picks = usePicks(data, vacancyId);
+  const [several, setSeveral] = useState(false);
   // Why nobody can be written to stands on each card.
-  const writes = user?.email_confirmed === true;
+  const writes = user?.email_confirmed === true && total_results > 0;
+  const results: HuntResultsProps = {
+    people: data,
+    vacancyId,
+    onOpen: (id) => go({ person: id }, id === undefined),
+    more: (one) =>
+      user?.is_staffing_agency && (
+        <Suspense fallback={null}>
+          <AddToHitchlist person={one} />
+        </Suspense>
+      ),
+  };
   return (
     <>
-      <div className={look.spread}>
-        <div role="status">
-          <h2 className={classes.total}>
-            {total_results === 1 ? '1 job seeker' : `${totalText(total_results, total_relation)} job seekers`}
-          </h2>
-        </div>
-        <AllowanceLine />
-      </div>
+      <FoundHead
+        total={
+          total_results === 1 ? '1 job seeker' : `${totalText(total_results, total_relation)} job seekers`
+        }
+        onSeveral={writes && !several ? () => setSeveral(true) : undefined}
+      />
       {looked_at !== null && data.length > 0 && <ByTheScore />}
       {data.length === 0 && (
         <Nobody
@@ -153,20 +169,7 @@ function Found({ answer: { data, total_results, total_relation, looked_at }, sea
           onClear={() => void navigate({ search: { vacancy_id: vacancyId } })}
         />
       )}
-      {writes && data.length > 0 && <PickBar picks={picks} shown={data} />}
-      <HuntResults
-        people={data}
-        picks={writes ? picks : undefined}
-        vacancyId={vacancyId}
-        onOpen={(id) => go({ person: id }, id === undefined)}
-        more={(one) =>
-          user?.is_staffing_agency && (
-            <Suspense fallback={null}>
-              <AddToHitchlist person={one} />
-            </Suspense>
-          )
-        }
-      />
+      {several ? <Picked {...results} /> : <HuntResults {...results} />}
       <Pager
         page={page}
         size={size}
@@ -177,6 +180,26 @@ function Found({ answer: { data, total_results, total_relation, looked_at }, sea
     </>
   );
 }
+
+interface FoundHeadProps {
+  total: string;
+  /** Undefined where it is on already, or nobody can be written to. */
+  onSeveral: (() => void) | undefined;
+}
+
+const FoundHead = ({ total, onSeveral }: FoundHeadProps) => (
+  <div className={look.spread}>
+    <div role="status">
+      <h2 className={classes.total}>{total}</h2>
+    </div>
+    <AllowanceLine />
+    {onSeveral && (
+      <Button size="xs" variant="default" onClick={onSeveral}>
+        Select several
+      </Button>
+    )}
+  </div>
+);
 
 const ByTheScore = () => (
   <p className={look.quiet}>

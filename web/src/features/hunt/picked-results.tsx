@@ -1,14 +1,27 @@
-// Above the results of the hunt: who is selected, over all pages, the way to write to them, and to whom nothing went.
+// The hunt's results where several are selected, over all pages: the way to write to them, and to whom nothing went.
 import { Button, Checkbox } from '@mantine/core';
 import type { ProfileView } from '@rounds/product/profile/view-shapes';
 import { lazy, Suspense } from 'react';
 import { isWithShift } from '../../ui/selection';
 import { useKeys } from '../../ui/use-row-keys';
-import classes from './pick-bar.module.css';
-import { canBePicked, type Picks } from './use-picks';
+import classes from './picked-results.module.css';
+import { HuntResults, type HuntResultsProps } from './hunt-results';
+import { canBePicked, usePicks, type Picks } from './use-picks';
 
 // Opened by a deed, so loaded with it.
 const SendSeveral = lazy(async () => ({ default: (await import('./send-several')).SendSeveral }));
+
+/** The results, each with a box before the name. */
+export function PickedResults(props: HuntResultsProps) {
+  const picks = usePicks(props.people, props.vacancyId);
+  return (
+    <>
+      {picks.toasts}
+      <PickBar picks={picks} shown={props.people} />
+      <HuntResults {...props} pick={(person) => <PickBox person={person} picks={picks} />} />
+    </>
+  );
+}
 
 interface PickBarProps {
   picks: Picks;
@@ -16,7 +29,7 @@ interface PickBarProps {
   shown: readonly ProfileView[];
 }
 
-export function PickBar({ picks, shown }: PickBarProps) {
+function PickBar({ picks, shown }: PickBarProps) {
   const { selection, people, held, unsent, writing, onWriting } = picks;
   const { all, drop, none, toggle, ids } = selection;
   const here = shown.filter(canBePicked);
@@ -75,7 +88,7 @@ const Unsent = ({ people }: { people: Picks['unsent'] }) => (
   </section>
 );
 
-export function PickBox({ person, picks }: { person: ProfileView; picks: Picks }) {
+function PickBox({ person, picks }: { person: ProfileView; picks: Picks }) {
   const { selection, held } = picks;
   if (!canBePicked(person)) return null;
   return (
