@@ -86,6 +86,33 @@ it('paints a dark page dark before anything else, as the application does', () =
   expect([painted('light', true), painted('dark', false)]).toEqual(['light', 'dark']);
 });
 
+it('leads home whoever is signed in, before anything is painted, and leaves everybody else where they are', () => {
+  const [, before = ''] = /<script nonce="[^"]+">([^]*?)<\/script>/.exec(body) ?? [];
+  const ledTo = (kept: Record<string, string>, pathname = '/') => {
+    const ways: string[] = [];
+    const localStorage = { getItem: (name: string) => kept[name] ?? null };
+    const location = { pathname, replace: (way: string) => void ways.push(way) };
+    const root = { dataset: {} };
+    runInNewContext(before, {
+      ...{ localStorage, location, matchMedia: () => ({ matches: false }) },
+      document: { documentElement: root },
+    });
+    return ways;
+  };
+  const nurse = { access_token: 'x', session_user: '{"userType":"job_seeker"}' };
+  expect(ledTo(nurse)).toEqual(['/job_seeker/dashboard']);
+  expect(ledTo({ ...nurse, session_user: '{"userType":"employer"}' })).toEqual(['/employer/dashboard']);
+  for (const kept of [
+    {},
+    { ...nurse, access_token: '' },
+    { ...nurse, session_user: '{' },
+    { ...nurse, session_user: 'null' },
+  ])
+    expect(ledTo(kept)).toEqual([]);
+  expect(ledTo({ ...nurse, session_user: '{"userType":"//elsewhere"}' })).toEqual([]);
+  expect(ledTo(nurse, '/jobs')).toEqual([]);
+});
+
 it('draws the way of a hiring, with what the employer and you owe by when', () => {
   const way = body.slice(body.indexOf('class="wide way"'), body.indexOf('</ol>'));
   const names = [...way.matchAll(/<h3>([^<]*)</g)].map(([, name]) => name);

@@ -7,6 +7,10 @@ import { ConsentBar, ConsentScript } from './consent-bar';
 const scheme = `(()=>{let kept='auto';try{kept=localStorage.getItem('mantine-color-scheme-value')??kept}catch{}
 document.documentElement.dataset.mantineColorScheme=(kept==='auto'?matchMedia('(prefers-color-scheme: dark)').matches:kept==='dark')?'dark':'light'})()`;
 
+/** Who is signed in is led home before they see a page for guests: the person as the application keeps them, of whom the type is read. */
+const home = `try{const {userType:side}=JSON.parse(localStorage.getItem('session_user'));
+if(localStorage.getItem('access_token')&&['/','/final'].includes(location.pathname)&&['employer','job_seeker'].includes(side))location.replace('/'+side+'/dashboard')}catch{}`;
+
 export function Frame({ chrome, css, children }: { chrome: PageChrome; css: string; children: ReactNode }) {
   const { title, description, canonical, nonce, year, jsonLd, feed, analytics } = chrome;
   return (
@@ -22,7 +26,7 @@ export function Frame({ chrome, css, children }: { chrome: PageChrome; css: stri
         <link rel="apple-touch-icon" href="/rounds-180.png" />
         <link rel="preload" href="/fonts/figtree.woff2" as="font" type="font/woff2" crossOrigin="" />
         <style nonce={nonce} dangerouslySetInnerHTML={{ __html: css }} />
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: scheme }} />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: `${scheme};${home}` }} />
         <script src="/public.js" defer />
         {analytics && <ConsentScript {...analytics} />}
         {jsonLd && (
