@@ -1,10 +1,9 @@
 // A vacancy in a job seeker's list: what and where, the pay first, the fit with its reasons, one's own ties to it.
 import { useMediaQuery } from '@mantine/hooks';
-import { showPublicVacancy, type VacancyCard } from '@rounds/product/jobs/calls';
+import type { VacancyCard } from '@rounds/product/jobs/calls';
 import { limits } from '@rounds/product/limits';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
-import { useBegin } from '../../api/use-call-ahead';
 import { FitLabel } from '../../ui/fit-label';
 import { When } from '../../ui/facts';
 import { StagePill } from '../../ui/stage-pill';
@@ -15,20 +14,21 @@ import { cityLine, payLine, placeLine, seenText, stateWords, workLine } from './
 import look from '../../ui/look.module.css';
 import classes from './job-card.module.css';
 
-function WholeCard({ vacancy }: { vacancy: VacancyCard }) {
+interface JobCardProps {
+  vacancy: VacancyCard;
+  /** Hears that it is being opened. */
+  onOpen?: (id: number) => void;
+}
+
+function WholeCard({ vacancy, onOpen }: JobCardProps) {
   const { id, title, company } = vacancy;
-  const begin = useBegin();
   const phone = useMediaQuery('(max-width: 639px)', false, { getInitialValueInEffect: false });
   return (
     <article className={classes.card} aria-label={`${title}, ${company.name}`} data-vacancy={id}>
       <div className={classes.main}>
         <div className={classes.headline}>
           <h3>
-            <Link
-              to="/job_seeker/job_search/$id"
-              params={{ id: String(id) }}
-              onClick={() => begin(showPublicVacancy, { params: { id } })}
-            >
+            <Link to="/job_seeker/job_search/$id" params={{ id: String(id) }} onClick={() => onOpen?.(id)}>
               {title}
             </Link>
           </h3>

@@ -1,7 +1,8 @@
 // Cards of vacancies one below the other, with their pages. What to say while there are none comes from the screen.
 import { Skeleton } from '@mantine/core';
-import type { VacancyCard } from '@rounds/product/jobs/calls';
-import type { ReactNode } from 'react';
+import { showPublicVacancy, type VacancyCard } from '@rounds/product/jobs/calls';
+import { useCallback, type ReactNode } from 'react';
+import { useBegin } from '../../api/use-call-ahead';
 import { Loaded, type LoadedProps } from '../../ui/loaded';
 import { Pager } from '../../ui/pager';
 import { JobCard } from './job-card';
@@ -22,6 +23,8 @@ interface JobListProps extends Pick<LoadedProps<Jobs>, 'of'> {
 }
 
 export function JobList({ of, page, size, onPage, empty }: JobListProps) {
+  const begin = useBegin();
+  const open = useCallback((id: number) => begin(showPublicVacancy, { params: { id } }), [begin]);
   return (
     <Loaded of={of} skeleton={<JobListSkeleton />}>
       {({ data, total_results, total_relation }) =>
@@ -32,7 +35,7 @@ export function JobList({ of, page, size, onPage, empty }: JobListProps) {
             <ul className={look.cards}>
               {data.map((vacancy) => (
                 <li key={vacancy.id}>
-                  <JobCard vacancy={vacancy} />
+                  <JobCard vacancy={vacancy} onOpen={open} />
                 </li>
               ))}
             </ul>
