@@ -1,6 +1,6 @@
 // Lists as spreadsheets: every row that the filters leave, not the page alone; and nothing where it breaks off.
 import { expect, test, type Page } from '@playwright/test';
-import { employerRequests } from '@rounds/product/connections/calls';
+import { employerRequests } from '@rounds/product/connections/list-calls';
 import { tokenTransactions } from '@rounds/product/tokens/calls';
 import { listVacancies } from '@rounds/product/vacancies/calls';
 import { readFile } from 'node:fs/promises';

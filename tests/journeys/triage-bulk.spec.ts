@@ -1,6 +1,7 @@
 // Many applications decided together by keys alone: a reason each, ten seconds to undo, and nothing lost by leaving.
 import { expect, test, type Page } from '@playwright/test';
-import { apply, employerRequests, moveBySeeker } from '@rounds/product/connections/calls';
+import { apply, moveBySeeker } from '@rounds/product/connections/calls';
+import { employerRequests } from '@rounds/product/connections/list-calls';
 import { cloneVacancy, listVacancies, moveVacancy } from '@rounds/product/vacancies/calls';
 import { callAs, type Caller } from './acts/api';
 import { signIn } from './acts/doors';
@@ -132,7 +133,7 @@ test('a page of applications is rejected by keys alone, undone, and rejected aga
   await tabTo(page, `Reject ${shown}`);
   await keyboard.press('Enter');
   await expect(toast(page, /^12 will be rejected/)).toBeVisible();
-  await tabTo(page, 'Close');
+  await tabTo(page, 'Send now');
   await keyboard.press('Enter');
   await expect(toast(page, /^12 rejected/)).toBeVisible();
   await expect(rows(page)).toHaveCount(9);
@@ -154,7 +155,7 @@ test('one whom somebody else has decided meanwhile is said, the others are done'
     connection_request: { user_response_status: 'withdrawn', reason: 'personal' },
   } as const;
   await nurse.call(moveBySeeker, { params: { id: gone?.id ?? 0 }, body: withdrawn });
-  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await page.getByRole('button', { name: 'Send now', exact: true }).click();
   await expect(page.getByRole('alert').getByText(/^1 of 2 not rejected: /)).toBeVisible();
   await expect(rows(page)).toHaveCount(7);
 });
