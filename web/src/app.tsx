@@ -3,34 +3,37 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { nonce } from './nonce';
-import { routeTree } from './routes';
+import { routeTree, type OfStaff } from './routes';
 import { theme } from './ui/theme';
 import { Toasts } from './ui/toast';
 
 type SearchValue = string | number | boolean | null | undefined;
 
 /** Addresses carry plain words: `?states=TX,CA&page=2`; each screen reads them by its own schema. */
-const router = createRouter({
-  routeTree,
-  parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
-  stringifySearch: (search: Record<string, SearchValue | SearchValue[]>) => {
-    const said = Object.entries(search).filter(([, value]) => [value ?? []].flat().length > 0);
-    const words = said.map(([name, value]) => [name, [value].flat().join(',')]);
-    const text = new URLSearchParams(words).toString();
-    return text ? `?${text.replaceAll('%2C', ',')}` : '';
-  },
-  trailingSlash: 'preserve',
-  defaultPreload: 'intent',
-  scrollRestoration: true,
-});
+export const routerFor = (staff?: OfStaff) =>
+  createRouter({
+    routeTree: routeTree(staff),
+    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch: (search: Record<string, SearchValue | SearchValue[]>) => {
+      const said = Object.entries(search).filter(([, value]) => [value ?? []].flat().length > 0);
+      const words = said.map(([name, value]) => [name, [value].flat().join(',')]);
+      const text = new URLSearchParams(words).toString();
+      return text ? `?${text.replaceAll('%2C', ',')}` : '';
+    },
+    trailingSlash: 'preserve',
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+  });
+
+type Router = ReturnType<typeof routerFor>;
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router;
+    router: Router;
   }
 }
 
-export function App({ queries }: { queries: QueryClient }) {
+export function App({ queries, router }: { queries: QueryClient; router: Router }) {
   return (
     <QueryClientProvider client={queries}>
       <MantineProvider

@@ -4,9 +4,9 @@ import './ui/styles';
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { leadOf } from './api/leads';
-import { watchSession } from './api/session';
+import { currentUser, watchSession } from './api/session';
 import { isAskedAgain } from './api/use-call';
-import { App } from './app';
+import { App, routerFor } from './app';
 import { toast } from './ui/toast';
 
 const queries = new QueryClient({
@@ -28,5 +28,9 @@ const queries = new QueryClient({
 
 watchSession();
 
+/** The routes of the staff come with their own addresses, and with staff: nobody else's first page carries them. */
+const isOfStaff = window.location.pathname.startsWith('/platform') || currentUser()?.userType === 'platform';
+const router = routerFor(isOfStaff ? await import('./routes/platform') : undefined);
+
 const place = document.getElementById('root');
-if (place) createRoot(place).render(<App queries={queries} />);
+if (place) createRoot(place).render(<App queries={queries} router={router} />);

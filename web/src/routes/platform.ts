@@ -22,11 +22,13 @@ const codeParam = z
   .optional()
   .catch(undefined);
 
-export const staffDoor = createRoute({
-  getParentRoute: () => door,
-  path: '/platform',
-  component: lazyRouteComponent(() => import('../screens/platform/door'), 'PlatformDoor'),
-});
+export const staffDoors = [
+  createRoute({
+    getParentRoute: () => door,
+    path: '/platform',
+    component: lazyRouteComponent(() => import('../screens/platform/door'), 'PlatformDoor'),
+  }),
+];
 
 export const platformRoutes = [
   createRoute({
