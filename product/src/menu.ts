@@ -2,7 +2,8 @@
 import { isBelowASide } from './app-paths';
 import type { SessionUser } from './identity/session-user';
 import { roleMay, notAllowed } from './permissions';
-import { refuse, type Refusal } from './refusals';
+import { refuseAccess } from './access-refusals';
+import type { Refusal } from './refusals';
 import { menuGroups, screens, type MenuGroup, type MenuIcon, type MenuVariant, type Screen } from './sitemap';
 
 export type Person = Pick<
@@ -181,8 +182,11 @@ function accessWithToken(path: string, person: Person): Access {
   const forStaff = screen?.staff === undefined || screen.staff === person.staff_role;
   const forAgency = screen?.agency !== 'only' || person.is_staffing_agency;
   if (!allowed) return { kind: 'refused', refusal: notAllowed(permission) };
-  if (!forStaff) return { kind: 'refused', refusal: refuse('not_allowed') };
+  if (!forStaff) return { kind: 'refused', refusal: refuseAccess('not_allowed') };
   if (forAgency) return { kind: 'open' };
   // Of somebody without a company nothing is said about theirs.
-  return { kind: 'refused', refusal: refuse(person.company_id === null ? 'no_company' : 'agency_only') };
+  return {
+    kind: 'refused',
+    refusal: refuseAccess(person.company_id === null ? 'no_company' : 'agency_only'),
+  };
 }

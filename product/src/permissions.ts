@@ -1,6 +1,7 @@
 // The permission matrix: which role of an employer may do what. Literal rows; the server and the buttons both read it.
 import { roles, type Actor, type Role } from './actor';
-import { refuse, type Refusal } from './refusals';
+import { refuseAccess } from './access-refusals';
+import type { Refusal } from './refusals';
 
 type Mark = 'Y' | 'N';
 type Row = readonly [admin: Mark, hiring_manager: Mark, recruiter: Mark, interview_panelist: Mark];
@@ -97,8 +98,8 @@ export function whoMay(permission: Permission): string {
 
 /** The refusal of whoever's role lacks it, with who may. */
 export const notAllowed = (permission: Permission): Refusal =>
-  refuse('not_allowed', {
-    message: `${refuse('not_allowed').message} ${whoMay(permission)} of your company may.`,
+  refuseAccess('not_allowed', {
+    message: `${refuseAccess('not_allowed').message} ${whoMay(permission)} of your company may.`,
   });
 
 /**
@@ -120,17 +121,17 @@ export interface May {
 /** null when the actor may, else the refusal. Pure: the pipe asks it, and so does every button. */
 export function mayCall(actor: Actor, may: May): Refusal | null {
   if (may.guest) return null;
-  if (actor.kind === 'guest') return refuse('token_missing');
-  if (!may[actor.kind]) return refuse('wrong_side');
+  if (actor.kind === 'guest') return refuseAccess('token_missing');
+  if (!may[actor.kind]) return refuseAccess('wrong_side');
   if (actor.kind === 'platform' && !actor.enrolled && may.platform !== 'unenrolled') {
-    return refuse('factor_first');
+    return refuseAccess('factor_first');
   }
   if (actor.kind === 'platform' && may.platform === 'administrator' && actor.role !== 'administrator')
-    return refuse('not_allowed');
-  if (may.confirmed && actor.kind !== 'platform' && !actor.confirmed) return refuse('confirm_first');
+    return refuseAccess('not_allowed');
+  if (may.confirmed && actor.kind !== 'platform' && !actor.confirmed) return refuseAccess('confirm_first');
   if (actor.kind !== 'employer' || may.employer === 'anyone' || !may.employer) return null;
-  if (actor.company_id === null) return refuse('no_company');
+  if (actor.company_id === null) return refuseAccess('no_company');
   if (may.employer !== 'member' && !roleMay(actor.role, may.employer)) return notAllowed(may.employer);
-  if (may.agency && !actor.is_staffing_agency) return refuse('agency_only');
+  if (may.agency && !actor.is_staffing_agency) return refuseAccess('agency_only');
   return null;
 }

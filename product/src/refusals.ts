@@ -1,17 +1,12 @@
 // Every way Rounds says no: code, HTTP status and the sentence a person reads. How it travels is the server pipe's.
+import { accessRefusals, type RefusalOf } from './access-refusals';
 
 /** One row a refusal: [HTTP status, default sentence]. The sentence may be made more exact where it is raised. */
 export const refusals = {
-  token_missing: [401, 'Please sign in to go on.'],
+  ...accessRefusals,
   token_expired: [401, 'Your session has ended. Please sign in again.'],
   invalid_user: [401, 'This session is no longer valid. Please sign in again.'],
-  not_allowed: [403, 'Your role does not allow this.'],
-  wrong_side: [403, 'This page belongs to the other kind of account.'],
   foreign_page: [403, 'This connection opens from the pages of Rounds alone.'],
-  factor_first: [403, 'Please add a second factor first, under Sign-in and security.'],
-  confirm_first: [403, 'Please confirm your email address first. We can send the link again.'],
-  no_company: [403, 'Register or join a company first.'],
-  agency_only: [403, 'HitchLists belong to staffing agencies. Your company is registered as an employer.'],
   company_not_verified: [403, 'Your company is waiting for verification. Draft work is open meanwhile.'],
   company_frozen: [
     403,
@@ -108,18 +103,8 @@ export const refusals = {
 } as const satisfies Record<string, readonly [number, string]>;
 
 export type RefusalCode = keyof typeof refusals;
-
 /** What a rule returns instead of a result when the answer is no. */
-export interface Refusal {
-  readonly refusal: RefusalCode;
-  readonly message: string;
-  /** Field path → sentence, for forms. */
-  readonly fields?: Record<string, string>;
-  /** The present state, where the caller lost a race. */
-  readonly state?: unknown;
-  /** Seconds to wait before it is worth trying again. */
-  readonly retryAfter?: number;
-}
+export type Refusal = RefusalOf<RefusalCode>;
 
 /** Makes a refusal; `detail` replaces the default sentence or adds fields. */
 export function refuse(code: RefusalCode, detail: Partial<Omit<Refusal, 'refusal'>> = {}): Refusal {

@@ -13,10 +13,10 @@ it('has the number of a fault, and none of what was merely refused', () => {
   expect(refused(404, { error: 'not_found' }).number).toBeNull();
 });
 
-it('says the sentence of every refusal where the server says none', () => {
-  for (const [code, [status, sentence]] of Object.entries(refusals)) {
-    const one = refused(status, { error: code });
-    expect([one.status, one.code, one.message]).toEqual([status, code, sentence]);
+it('has the code and the sentence of every refusal that the server says', () => {
+  for (const [error, [status, message]] of Object.entries(refusals)) {
+    const one = refused(status, { error, message });
+    expect([one.status, one.code, one.message]).toEqual([status, error, message]);
   }
 });
 
@@ -25,7 +25,7 @@ it('lets the server’s list of errors speak first, then its message', () => {
   const errors = ['One.', 'Two.'];
   expect(sentencesOf(refused(422, { error: 'malformed', message, errors }))).toEqual(errors);
   expect(sentencesOf(refused(422, { error: 'malformed', message, errors: [] }))).toEqual([message]);
-  expect(sentencesOf(refused(422, { error: 'malformed' }))).toEqual([refusals.malformed[1]]);
+  expect(sentencesOf(refused(422, { error: 'malformed' }))).toEqual([unknown]);
 });
 
 it('keeps the sentence of each field and the present state, and nothing that is no sentence', () => {
@@ -68,7 +68,9 @@ it('says the sentence of the first field where there is one, else its own', () =
   expect(
     inWords(refused(422, { error: 'validation_failed', fields: { a: 'Why.', b: 'How.' } })).message,
   ).toBe('Why.');
-  expect(inWords(refused(422, { error: 'validation_failed' })).message).toBe(refusals.validation_failed[1]);
+  expect(inWords(refused(422, { error: 'validation_failed', message: 'Look here.' })).message).toBe(
+    'Look here.',
+  );
   expect(inWords(new Error('ours')).message).toBe('ours');
 });
 

@@ -1,5 +1,5 @@
 // What a call throws when the answer is no, or when no answer came.
-import { refusals, type RefusalCode } from '@rounds/product/refusals';
+import type { RefusalCode } from '@rounds/product/refusals';
 
 export type RefusedCode = RefusalCode | 'offline';
 
@@ -37,14 +37,13 @@ export class Refused extends Error {
 
 const unknownError = 'Unknown error occurred';
 
-/** Reads a refusal's body; the server's list of errors speaks first, then its message. */
+/** Reads a refusal's body; the server's list of errors speaks first, then its message, which each of its refusals has. */
 export function refusedBy(status: number, text: string): Refused {
   const body = readBody(text);
+  // All of them are in product/refusals.ts, too heavy to come along to every page.
   const code =
-    typeof body.error === 'string' && Object.hasOwn(refusals, body.error)
-      ? (body.error as RefusalCode)
-      : null;
-  const message = typeof body.message === 'string' ? body.message : code ? refusals[code][1] : unknownError;
+    typeof body.error === 'string' && /^[a-z_]+$/.test(body.error) ? (body.error as RefusalCode) : null;
+  const message = typeof body.message === 'string' ? body.message : unknownError;
   return new Refused(status, code ?? byStatus(status), message, body);
 }
 
