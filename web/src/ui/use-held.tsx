@@ -1,5 +1,5 @@
 // Deeds that wait ten seconds under a toast with Undo: whoever leaves the page, or signs out, has them done at once.
-import { Button, CloseButton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLeaving } from '../api/session';
 import classes from './use-held.module.css';
@@ -93,10 +93,14 @@ function HeldToast({ words, onUndo, onEnd }: HeldToastProps) {
       onBlur={() => setRead(false)}
     >
       <span className={classes.text}>{words}</span>
-      <Button variant="subtle" size="compact-sm" onClick={onUndo}>
-        Undo
-      </Button>
-      <CloseButton size="sm" aria-label="Send now" title="Send now" onClick={onEnd} />
+      <span className={classes.deeds}>
+        <Button variant="light" size="compact-sm" onClick={onUndo}>
+          Undo
+        </Button>
+        <Button variant="subtle" size="compact-sm" onClick={onEnd}>
+          Send now
+        </Button>
+      </span>
     </div>
   );
 }

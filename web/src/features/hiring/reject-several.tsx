@@ -38,6 +38,10 @@ function useReasons(cards: readonly RequestCard[]) {
   };
 }
 
+/** Not people: one person may have applied to several vacancies. */
+const whatOf = (cards: readonly RequestCard[]): string =>
+  cards.every(({ initiated_by }) => initiated_by === 'job_seeker') ? 'application' : 'request';
+
 export function RejectSeveral({ cards, onReject, onClose }: RejectSeveralProps) {
   const reasons = useReasons(cards);
   const [tried, setTried] = useState(false);
@@ -54,7 +58,7 @@ export function RejectSeveral({ cards, onReject, onClose }: RejectSeveralProps) 
   };
   return (
     <MoveForm
-      title={`Reject ${many(cards.length, 'person', 'people')}`}
+      title={`Reject ${many(cards.length, whatOf(cards))}`}
       confirmLabel={`Reject ${cards.length}`}
       danger
       busy={false}
@@ -104,7 +108,7 @@ const Person = ({ card, reason, error, onReason }: PersonProps) => (
     </span>
     <Select
       id={fieldOf(card.id)}
-      aria-label={`Reason for ${card.job_seeker.name}`}
+      aria-label={`Reason for ${card.job_seeker.name}, ${card.vacancy.title}`}
       placeholder="Choose a reason"
       data={options}
       value={reason}

@@ -45,7 +45,7 @@ export function useBulk(
   const acceptAll = () =>
     hold(
       cards.map(({ id }) => ({ id, employer_response_status: 'accepted' })),
-      'taken up',
+      'accepted',
     );
   return {
     ...{ rows, cards, selection, answers, hold, rejecting, onRejecting },

@@ -8,15 +8,21 @@ import { sentencesOf } from '../../api/refused';
 import { touch } from '../../api/use-call';
 import { toast } from '../../ui/toast';
 import { undoSeconds, useHeld, type Held } from '../../ui/use-held';
+import { count, many } from '../../ui/words';
 
 export type Answers = Args<typeof answerSeveral>['body']['answers'];
 
-/** As the toasts say it of some: `3 rejected`. */
-export type Said = 'rejected' | 'taken up';
+export type Said = 'rejected' | 'accepted';
+
+/** As the toasts say it of some: `3 rejected`, `3 conversations started`. */
+const said: Record<Said, { some: (value: number) => string; ahead: string; done: string }> = {
+  rejected: { some: count, ahead: 'will be rejected', done: 'rejected' },
+  accepted: { some: (value) => many(value, 'conversation'), ahead: 'will start', done: 'started' },
+};
 
 interface Batch {
   answers: Answers;
-  said: Said;
+  as: Said;
 }
 
 export interface HeldAnswers {
@@ -24,7 +30,7 @@ export interface HeldAnswers {
   held: ReadonlySet<number>;
   /** By request, why its answer was not taken. */
   refused: ReadonlyMap<number, string>;
-  hold: (answers: Answers, said: Said) => void;
+  hold: (answers: Answers, as: Said) => void;
   toasts: Held['toasts'];
 }
 
@@ -45,8 +51,8 @@ export function useHeldAnswers(shown: readonly number[]): HeldAnswers {
       (before) => new Map([...before].filter(([id, state]) => state === 'waits' || here.includes(id))),
     );
   }, [list]);
-  const sendNow = async ({ answers, said }: Batch) => {
-    const no = await refusalsOf(client, { answers, said });
+  const sendNow = async ({ answers, as }: Batch) => {
+    const no = await refusalsOf(client, { answers, as });
     setRefused((before) => new Map([...before, ...no]));
     mark(
       answers.map(({ id }) => Number(id)),
@@ -58,13 +64,13 @@ export function useHeldAnswers(shown: readonly number[]): HeldAnswers {
     held: new Set(states.keys()),
     refused,
     toasts,
-    hold: (answers, said) => {
+    hold: (answers, as) => {
       const ids = answers.map(({ id }) => Number(id));
       mark(ids, 'waits');
       setRefused((before) => new Map([...before].filter(([id]) => !ids.includes(id))));
       wait({
-        words: `${ids.length} will be ${said} in ${undoSeconds} seconds.`,
-        run: () => void sendNow({ answers, said }),
+        words: `${said[as].some(ids.length)} ${said[as].ahead} in ${undoSeconds} seconds.`,
+        run: () => void sendNow({ answers, as }),
         undone: () => release(ids),
       });
     },
@@ -72,7 +78,7 @@ export function useHeldAnswers(shown: readonly number[]): HeldAnswers {
 }
 
 /** Sends them, says how many were taken, and answers why the others were not. */
-async function refusalsOf(client: QueryClient, { answers, said }: Batch): Promise<Map<number, string>> {
+async function refusalsOf(client: QueryClient, { answers, as }: Batch): Promise<Map<number, string>> {
   const no = new Map<number, string>();
   try {
     const { data } = await send(answerSeveral, { body: { answers } }, { beside: true });
@@ -82,9 +88,10 @@ async function refusalsOf(client: QueryClient, { answers, said }: Batch): Promis
     for (const { id } of answers) no.set(Number(id), sentence);
   }
   touch(client, answerSeveral.topics);
-  const done = answers.length - no.size;
-  if (done > 0) toast.done(`${done} ${said}.`);
+  const { some, done } = said[as];
+  const taken = answers.length - no.size;
+  if (taken > 0) toast.done(`${some(taken)} ${done}.`);
   const [why] = no.values();
-  if (why) toast.lost(`${no.size} of ${answers.length} not ${said}: ${why}`);
+  if (why) toast.lost(`${no.size} of ${some(answers.length)} not ${done}: ${why}`);
   return no;
 }
