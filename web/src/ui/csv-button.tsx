@@ -5,6 +5,7 @@ import { limits } from '@rounds/product/limits';
 import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Column } from './data-table';
+import classes from './data-table.module.css';
 import { toast } from './toast';
 import { count } from './words';
 
@@ -14,6 +15,8 @@ interface CsvButtonProps {
   head: readonly Cell[];
   rows: readonly (readonly Cell[])[];
 }
+
+const mark = <IconDownload size={16} stroke={1.7} aria-hidden />;
 
 export function CsvButton({ of, head, rows }: CsvButtonProps) {
   return (
@@ -48,10 +51,19 @@ interface TableCsvProps<T> {
   rows: readonly T[];
 }
 
-/** The rows of a list that is here as a whole. */
+/** The rows of a list that is here as a whole. It stands below the list, where others have their pages. */
 export function TableCsv<T>({ of, columns, rows }: TableCsvProps<T>) {
-  const [head = [], ...lines] = rowsOf(columns, rows);
-  return <CsvButton of={of} head={head} rows={lines} />;
+  return (
+    <Button
+      className={classes.atEnd}
+      variant="subtle"
+      size="compact-sm"
+      leftSection={mark}
+      onClick={() => save(of, rowsOf(columns, rows))}
+    >
+      Save as CSV
+    </Button>
+  );
 }
 
 interface ListCsvProps<T> {
@@ -84,7 +96,7 @@ export function ListCsv<T>({ of, columns, read }: ListCsvProps<T>) {
     <Button
       variant="subtle"
       size="compact-sm"
-      leftSection={<IconDownload size={16} stroke={1.7} aria-hidden />}
+      leftSection={mark}
       aria-disabled={rows !== null}
       onClick={() => rows === null && void run()}
     >

@@ -15,6 +15,7 @@ export function TriageBulk({ bulk }: { bulk: Bulk }) {
   return (
     <div className={classes.bar} role="group" aria-label="With those selected">
       <Checkbox
+        className={classes.box}
         size="sm"
         label="Select all shown"
         checked={whole}

@@ -50,6 +50,7 @@ function PickBar({ picks, shown }: PickBarProps) {
         data-some={people.length > 0}
       >
         <Checkbox
+          className={classes.box}
           size="sm"
           label="Select all shown"
           disabled={held.size > 0 || here.length === 0}
@@ -93,6 +94,7 @@ function PickBox({ person, picks }: { person: ProfileView; picks: Picks }) {
   if (!canBePicked(person)) return null;
   return (
     <Checkbox
+      className={classes.box}
       size="sm"
       aria-label={`Select ${person.name}`}
       disabled={held.size > 0}

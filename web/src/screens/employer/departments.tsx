@@ -84,11 +84,7 @@ function Rows({ rows, onOpen, empty }: RowsProps) {
         rowKey={(department) => department.id}
         empty={empty}
       />
-      {rows.length > 0 && (
-        <div>
-          <TableCsv of={words.many} columns={columns} rows={rows} />
-        </div>
-      )}
+      {rows.length > 0 && <TableCsv of={words.many} columns={columns} rows={rows} />}
     </>
   );
 }

@@ -122,9 +122,7 @@ function Members({ members, onOpen }: MembersProps) {
           />
         }
       />
-      <div>
-        <TableCsv of="team" columns={shown} rows={members} />
-      </div>
+      <TableCsv of="team" columns={shown} rows={members} />
     </>
   );
 }
