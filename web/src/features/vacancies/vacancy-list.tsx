@@ -105,14 +105,19 @@ const requestParts = [
 export function Requests({ row: { id, requests } }: { row: Pick<VacancyRow, 'id' | 'requests'> }) {
   const parts = requestParts.filter(({ key }) => requests[key] > 0);
   if (parts.length === 0) return <span className={look.quiet}>None</span>;
-  return parts.map(({ key, stage, words }, nth) => (
-    <Fragment key={key}>
-      {nth > 0 && ' · '}
-      <Link to="/employer/pipeline" search={{ vacancy: id, stage, view: 'table' }}>
-        {requests[key]} {words}
-      </Link>
-    </Fragment>
-  ));
+  // In one piece: a card of a phone lays out the children of its cells.
+  return (
+    <span>
+      {parts.map(({ key, stage, words }, nth) => (
+        <Fragment key={key}>
+          {nth > 0 && ' · '}
+          <Link to="/employer/pipeline" search={{ vacancy: id, stage, view: 'table' }}>
+            {requests[key]} {words}
+          </Link>
+        </Fragment>
+      ))}
+    </span>
+  );
 }
 
 function Until({ row }: { row: VacancyRow }) {
