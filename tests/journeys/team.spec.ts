@@ -8,7 +8,7 @@ async function allocate(page: Page, tokens: string) {
   const row = page.getByRole('row').filter({ hasText: email });
   await row.getByRole('button', { name: /^Change/ }).click();
   await page.getByRole('dialog').getByLabel('Tokens a month').fill(tokens);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
 }
 
 test('an allocation moves tokens at once, and is refused where the pool is short', async ({ page }) => {
