@@ -66,7 +66,12 @@ describe('time', () => {
   it('counts how long something has been so as it counts how long ago it was', () => {
     const wait = (hoursAgo: number, zone = 'UTC') =>
       waitText(new Date(now.getTime() - hoursAgo * 3_600_000).toISOString(), now, zone);
-    expect([wait(0.2), wait(3), wait(11)]).toEqual(['12 minutes', '3 hours', '11 hours']);
+    expect([wait(0.01), wait(0.2), wait(3), wait(11)]).toEqual([
+      'a moment',
+      '12 minutes',
+      '3 hours',
+      '11 hours',
+    ]);
     expect([wait(13), hours(-13)]).toEqual(['1 day', 'yesterday']);
     expect([wait(61), hours(-61)]).toEqual(['3 days', '3 days ago']);
     expect([wait(61, 'Asia/Tokyo'), hours(-61, 'Asia/Tokyo')]).toEqual(['2 days', '2 days ago']);

@@ -80,10 +80,11 @@ export function shortText(at: Date, now: Date, timeZone?: string): string {
   return dateFormat({ month: 'short', day: 'numeric', ...year, ...zone }).format(at);
 }
 
-/** `3 days`, `5 hours`, `12 minutes`: how long something has been so, its days counted as `relativeText` counts them. */
+/** `3 days`, `5 hours`, `12 minutes`, `a moment`: how long something has been so, its days counted as `relativeText` counts them. */
 export function waitText(since: string, now: Date, timeZone?: string): string {
   const from = new Date(since);
   const minutes = Math.max(0, Math.floor((now.getTime() - from.getTime()) / 60_000));
+  if (minutes < 1) return 'a moment';
   if (minutes < 60) return many(minutes, 'minute');
   const days = calendarDays(from, now, timeZone);
   return days === 0 ? many(Math.floor(minutes / 60), 'hour') : many(days, 'day');
