@@ -1,6 +1,7 @@
 // Above the triage: selecting all that are shown, and what can be done with those who are selected.
 import { Button, Checkbox } from '@mantine/core';
 import { lazy, Suspense } from 'react';
+import look from '../../ui/look.module.css';
 import classes from './triage-bulk.module.css';
 import type { Bulk } from './use-bulk';
 
@@ -15,7 +16,7 @@ export function TriageBulk({ bulk }: { bulk: Bulk }) {
   return (
     <div className={classes.bar} role="group" aria-label="With those selected">
       <Checkbox
-        className={classes.box}
+        className={look.thumb}
         size="sm"
         label="Select all shown"
         checked={whole}

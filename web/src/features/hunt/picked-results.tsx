@@ -4,6 +4,7 @@ import type { ProfileView } from '@rounds/product/profile/view-shapes';
 import { lazy, Suspense } from 'react';
 import { isWithShift } from '../../ui/selection';
 import { useKeys } from '../../ui/use-row-keys';
+import look from '../../ui/look.module.css';
 import classes from './picked-results.module.css';
 import { HuntResults, type HuntResultsProps } from './hunt-results';
 import { canBePicked, usePicks, type Picks } from './use-picks';
@@ -50,7 +51,7 @@ function PickBar({ picks, shown }: PickBarProps) {
         data-some={people.length > 0}
       >
         <Checkbox
-          className={classes.box}
+          className={look.thumb}
           size="sm"
           label="Select all shown"
           disabled={held.size > 0 || here.length === 0}
@@ -94,7 +95,7 @@ function PickBox({ person, picks }: { person: ProfileView; picks: Picks }) {
   if (!canBePicked(person)) return null;
   return (
     <Checkbox
-      className={classes.box}
+      className={look.thumb}
       size="sm"
       aria-label={`Select ${person.name}`}
       disabled={held.size > 0}
