@@ -52,13 +52,25 @@ async function addsPicture(page: Page) {
   await expect(
     page.getByText('What you have typed is not kept yet, and not part of version 1.'),
   ).toBeVisible();
+}
+
+/** The date is typed before the version that was just kept has been read anew. */
+async function keepsAndDates(page: Page) {
+  let isDated = () => {};
+  const dated = new Promise<void>((done) => (isDated = done));
+  await page.route(/\/api\/v1\/platform\/content\//, async (route) => {
+    if (route.request().method() === 'GET') await dated;
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Keep as the next version' }).click();
   await expect(page.getByText('Kept as version 2.')).toBeVisible();
+  await page.getByRole('button', { name: 'Give it a date' }).click();
+  await page.getByLabel('When').fill('2099-01-05T09:00');
+  await expect(page.getByRole('button', { name: 'Schedule version 1' })).toBeVisible();
+  isDated();
 }
 
 async function publishes(page: Page) {
-  await page.getByRole('button', { name: 'Give it a date' }).click();
-  await page.getByLabel('When').fill('2099-01-05T09:00');
   await page.getByRole('button', { name: 'Schedule version 2' }).click();
   await expect(page.getByText('It comes out by itself on that day.')).toBeVisible();
   expect((await page.request.get('/blog/offers-say-what-they-come-to')).status()).toBe(404);
@@ -75,6 +87,7 @@ test('a reviewer writes a post, gives it a date, publishes it, and it stands in 
   await signIn(page, 'platform', 'reviewer@rounds.example');
   await writes(page);
   await addsPicture(page);
+  await keepsAndDates(page);
   await publishes(page);
   const feed = await (await page.request.get('/blog/feed.xml')).text();
   expect(feed).toContain('<title>Offers now say what they come to</title>');

@@ -20,8 +20,9 @@ function readOf(request: Request): string | undefined {
 export class Watch {
   readonly complaints: string[] = [];
   private readonly waiting = new Set<unknown>();
-  /** What the document that stands there asked for, in order; a new document begins anew. */
-  private readonly reads = new Map<Request, string>();
+  /** What the document that stands there asked for, in order, after so many pieces of news; a new document begins anew. */
+  private readonly reads = new Map<Request, { read: string; news: number }>();
+  private news = 0;
   /** Reads that were given up on the way. */
   readonly givenUp: string[] = [];
 
@@ -44,6 +45,7 @@ export class Watch {
       if (response.status() >= 400) this.complaints.push(`${response.status()} ${response.url()}`);
     });
     page.on('request', (request) => this.begin(request));
+    page.on('websocket', (socket) => socket.on('framereceived', () => this.news++));
     page.on('requestfinished', (request) => this.waiting.delete(request));
     page.on('requestfailed', (request) => this.fail(request));
   }
@@ -52,13 +54,13 @@ export class Watch {
     if (request.isNavigationRequest() && request.frame().parentFrame() === null) this.forgetReads();
     this.waiting.add(request);
     const read = readOf(request);
-    if (read) this.reads.set(request, read);
+    if (read) this.reads.set(request, { read, news: this.news });
   }
 
   private fail(request: Request) {
     this.waiting.delete(request);
     const read = this.reads.get(request);
-    if (read) this.givenUp.push(`${read} ${request.failure()?.errorText ?? ''}`);
+    if (read) this.givenUp.push(`${read.read} ${request.failure()?.errorText ?? ''}`);
   }
 
   private forgetReads() {
@@ -66,10 +68,12 @@ export class Watch {
     this.givenUp.length = 0;
   }
 
-  /** What was asked for a second time. */
+  /** What was asked for a second time though the server had told nothing in between. */
   get readAgain(): string[] {
     const reads = [...this.reads.values()];
-    return reads.filter((read, at) => reads.indexOf(read) < at);
+    const isAgain = ({ read, news }: (typeof reads)[number], at: number) =>
+      reads.slice(0, at).some((before) => before.read === read && before.news === news);
+    return reads.filter(isAgain).map(({ read }) => read);
   }
 
   /** What the last screen left behind is not this one's. */

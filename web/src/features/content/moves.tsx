@@ -88,6 +88,8 @@ function Schedule({ page, onDone }: AskingProps) {
   const act = useAct(page);
   const call = useCallForm({
     schema: date,
+    // The next version may come while it is typed, and draws this anew.
+    draft: `content-date-${page.id}`,
     initial: { at: '' },
     submit: async ({ at }) => {
       await act({ schedule: { version: page.version, at: fromLocalField(at) } });
@@ -110,6 +112,7 @@ function Withdraw({ page, onDone }: AskingProps) {
   const act = useAct(page);
   const call = useCallForm({
     schema: why,
+    draft: `content-why-${page.id}`,
     initial: { note: '' },
     submit: async (withdraw) => {
       await act({ withdraw });
