@@ -1317,6 +1317,7 @@ create table profile_reviews (
 alter table profile_reviews enable row level security;
 create table published_cells (
   cell integer not null,
+  state text not null,
   vacancies integer not null
 );
 create table published_counts (
@@ -2709,7 +2710,7 @@ alter table profile_reviews add constraint profile_reviews_job_seeker_id_fkey FO
 alter table profile_reviews add constraint profile_reviews_pkey PRIMARY KEY (id);
 alter table profile_reviews add constraint profile_reviews_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'in_review'::text, 'changes_requested'::text, 'approved'::text, 'stale'::text])));
 alter table profile_reviews add constraint written_after_decision CHECK (((written_at IS NULL) OR (state = 'changes_requested'::text)));
-alter table published_cells add constraint published_cells_pkey PRIMARY KEY (cell);
+alter table published_cells add constraint published_cells_pkey PRIMARY KEY (cell, state);
 alter table published_counts add constraint published_counts_pkey PRIMARY KEY (state, discipline_id);
 alter table published_vacancies add constraint published_vacancies_id_fkey FOREIGN KEY (id) REFERENCES vacancies(id) ON DELETE CASCADE;
 alter table published_vacancies add constraint published_vacancies_pkey PRIMARY KEY (id);
@@ -3696,7 +3697,7 @@ begin
     'h.discipline_id = ' || discipline, 'true'));
 end $function$
 ;
-CREATE OR REPLACE FUNCTION public.guess_vacancies(said text, states text[], disciplines integer[], kinds json, longest integer, company bigint, least_cents bigint, since timestamp with time zone, cells integer[], OUT published double precision, OUT everywhere double precision, OUT few double precision, OUT inside double precision, OUT thick boolean[], OUT anywhere double precision, OUT title double precision, OUT named double precision, OUT all_states boolean, OUT all_disciplines boolean)
+CREATE OR REPLACE FUNCTION public.guess_vacancies(said text, states text[], disciplines integer[], kinds json, longest integer, company bigint, least_cents bigint, since timestamp with time zone, cells integer[], OUT published double precision, OUT everywhere double precision, OUT few double precision, OUT inside double precision, OUT there double precision, OUT of_states double precision, OUT thick boolean[], OUT anywhere double precision, OUT title double precision, OUT named double precision, OUT all_states boolean, OUT all_disciplines boolean)
  RETURNS record
  LANGUAGE plpgsql
 AS $function$
@@ -3751,11 +3752,18 @@ begin
   end if;
   few := greatest(200, 1.5 * sqrt(10 * published));
   if cells is not null then
-    select sum(c.vacancies) filter (where c.cell = any(cells)) into inside from published_cells c;
+    select sum(c.vacancies) filter (where c.cell = any(cells)),
+        sum(c.vacancies) filter (where c.cell = any(cells) and c.state = any(coalesce(states, array[c.state]))),
+        sum(c.vacancies) filter (where c.state = any(coalesce(states, array[c.state])))
+      into inside, there, of_states from published_cells c;
     if not exists (select from published_cells) then
       inside := planned_rows('select from published_vacancies p where p.cell = any(' || quote_literal(cells::text) || '::int[])');
+      there := inside;
+      of_states := everywhere;
     end if;
     inside := coalesce(inside, 0);
+    there := coalesce(there, 0);
+    of_states := coalesce(of_states, 0);
   end if;
   anywhere := planned_rows('select from published_vacancies p where ' || coalesce('p.tsv @@ ' || asked, 'true') || rest);
   if asked is not null and (asked like '% & %' or rest <> '') and anywhere < 100000 then

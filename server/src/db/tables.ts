@@ -1265,6 +1265,7 @@ export interface ProfileReviews {
 
 export interface PublishedCells {
   cell: number;
+  state: string;
   vacancies: number;
 }
 

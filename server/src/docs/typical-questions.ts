@@ -35,7 +35,7 @@ const market = {
   few: 4743,
   anywhere: 1_000_000,
   title: null,
-  ...{ everywhere: 1_000_000, inside: 20_000, thick: null },
+  ...{ everywhere: 1_000_000, inside: 20_000, there: 20_000, of_states: 1_000_000, thick: null },
 };
 /** Of a million who may be hunted; 250,000 are of the discipline. */
 const people = {

@@ -46,8 +46,8 @@ export const vacanciesEntries: Entries = {
     ...open(),
   },
   published_cells: {
-    holds: 'how many are published in each square of one degree',
-    columns: 'cell vacancies',
+    holds: 'how many are published in each square of one degree, by state',
+    columns: 'cell state vacancies',
     ...open(),
   },
 };

@@ -8,7 +8,7 @@ with asked as materialized (select
   -- Nothing but stop words asks for nothing.
   nullif(null::text, '') as words, '[]'::json as preferences)
   select /* named */ asked.words, asked.preferences,
-  guessed.published, guessed.everywhere, guessed.few, guessed.inside, guessed.thick, guessed.anywhere, guessed.title,
+  guessed.published, guessed.everywhere, guessed.few, guessed.inside, guessed.there, guessed.of_states, guessed.thick, guessed.anywhere, guessed.title,
   guessed.all_states, guessed.all_disciplines, guessed.named, guessed.everywhere as young, planned_rows('select from published_vacancies p where p.yearly_cents >= ' || $1::bigint) as paid, (select coalesce(sum(c.vacancies), 0)::int from published_counts c where c.discipline_id = $2::int) as trade
   from asked cross join lateral guess_vacancies(
   asked.words, $3::text[], $4::int[], asked.preferences, $5,

@@ -14,7 +14,7 @@ with asked as materialized (select
   -- Nothing but stop words asks for nothing.
   nullif((plainto_tsquery('english', $1))::text, '') as words, '[]'::json as preferences)
   select /* named */ asked.words, asked.preferences,
-  guessed.published, guessed.everywhere, guessed.few, guessed.inside, guessed.thick, guessed.anywhere, guessed.title,
+  guessed.published, guessed.everywhere, guessed.few, guessed.inside, guessed.there, guessed.of_states, guessed.thick, guessed.anywhere, guessed.title,
   guessed.all_states, guessed.all_disciplines, guessed.named, guessed.everywhere as young
   from asked cross join lateral guess_vacancies(
   asked.words, $2::text[], $3::int[], asked.preferences, $4,

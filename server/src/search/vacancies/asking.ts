@@ -39,7 +39,7 @@ async function guessed(
       -- Nothing but stop words asks for nothing.
       nullif(${means}, '') as words, ${kindsOf(query.preferences)} as preferences)
     select ${fewShapes(query, pieces) ? named : sql``} asked.words, asked.preferences,
-      guessed.published, guessed.everywhere, guessed.few, guessed.inside, guessed.thick, guessed.anywhere, guessed.title,
+      guessed.published, guessed.everywhere, guessed.few, guessed.inside, guessed.there, guessed.of_states, guessed.thick, guessed.anywhere, guessed.title,
       guessed.all_states, guessed.all_disciplines, guessed.named, ${plannedSince(since)} as young${plannedPaid(least)}${trade === null || query.sort !== 'pay' ? sql`` : ofTrade(trade)}
     from asked cross join lateral guess_vacancies(
       asked.words, ${query.states ?? null}::text[], ${query.discipline_id ?? null}::int[], asked.preferences, ${longestList},
@@ -83,7 +83,9 @@ export async function ask(
   const { words = null, preferences = [], published = 0, few = 0, everywhere = 0 } = row ?? {};
   const { anywhere = 0, title = null } = row ?? {};
   const inside = circle ? (row?.inside ?? 0) * circle.share : everywhere;
-  const share = everywhere > 0 ? Math.min(1, inside / everywhere) : 1;
+  const there = circle ? (row?.there ?? 0) * circle.share : everywhere;
+  const ofThese = circle ? (row?.of_states ?? 0) : everywhere;
+  const share = ofThese > 0 ? Math.min(1, there / ofThese) : 1;
   const expected = { any: anywhere * share, title: (title ?? 0) * share };
   const bounded = circle !== null || query.sort === 'distance';
   note({ way: 'guessed', by: { ...expected, published, few } });
@@ -98,8 +100,9 @@ export async function ask(
     ...besideOf(row),
     few,
     expected,
-    readAtMost: bounded ? Math.min(inside, anywhere) : Number.POSITIVE_INFINITY,
+    readAtMost: bounded ? Math.min(there, anywhere) : Number.POSITIVE_INFINITY,
     inside,
+    share,
     anywhere,
     everywhere,
     trade: trade === null ? null : { id: trade, published: row?.trade ?? 0 },
@@ -129,6 +132,8 @@ type Known = Beside &
   Pick<Asked, 'words' | 'preferences' | 'published' | 'few'> & {
     thick: boolean[] | null;
     inside: number | null;
+    there: number | null;
+    of_states: number | null;
     anywhere: number;
     title: number | null;
     trade?: number;

@@ -56,13 +56,13 @@ export interface Beside {
 
 /** Whether the squares of a circle are read sooner than those rows outside of it are looked at that words name. */
 export function squaresPay(
-  { inside, everywhere }: { inside: number; everywhere: number },
+  { inside, share }: { inside: number; share: number },
   { states, disciplines }: Beside,
   named: number,
 ): boolean {
   const { notedALook, passedALook } = thresholds.vacancies;
   const reading = inside / (states.length + disciplines.length > 0 ? passedALook : notedALook);
-  return reading < named * (1 - Math.min(1, inside / Math.max(1, everywhere)));
+  return reading < named * (1 - share);
 }
 
 export function inCircle(

@@ -44,6 +44,8 @@ export interface Asked {
   readAtMost: number;
   /** About how many are in the circle, whatever else is asked. */
   inside: number;
+  /** Which share of all, or of the asked states, is in the circle. */
+  share: number;
   /** About how many match in whatever circle. */
   anywhere: number;
   /** All that are published, about. */
@@ -201,9 +203,9 @@ function byPay(asked: Asked, lead: Lead): Condition {
 
 /** What leads to a circle beside words. Where rows are asked for long lists, the words name more of them than match. */
 function besideWords(asked: Asked, tier: Tier, latest = 1): Lead {
-  const { anywhere, inside, everywhere, expected } = asked;
+  const { anywhere, share, expected } = asked;
   if (looksAtLists(asked.query)) return 'squares';
-  const titles = (expected.title * everywhere) / Math.max(1, inside);
+  const titles = share > 0 ? expected.title / share : anywhere;
   const named = tier === 'title' ? titles : anywhere * latest;
   return squaresPay(asked, besideSquares(asked.query, asked.trade), named) ? 'squares' : 'nothing';
 }

@@ -38,7 +38,7 @@ export async function count(db: Db, asked: Asked): Promise<number> {
 }
 
 /** Until so many are met in a circle, among all that words name. */
-const looksUntilMost = ({ inside, everywhere }: Asked): number => (most * everywhere) / Math.max(1, inside);
+const looksUntilMost = ({ share }: Asked): number => (share > 0 ? most / share : Number.POSITIVE_INFINITY);
 
 /** A sixteenth of the rows. */
 const sample: Part = 16;

@@ -74,12 +74,12 @@ export async function countPublished(db: Db): Promise<void> {
     where c.vacancies <> excluded.vacancies`.execute(db);
   await sql`delete from published_counts c where not exists (select from published_vacancies p
     where p.state = c.state and p.discipline_id = c.discipline_id)`.execute(db);
-  await sql`insert into published_cells as c (cell, vacancies)
-    select cell, count(*)::int from published_vacancies where cell is not null group by 1 order by 1
-    on conflict (cell) do update set vacancies = excluded.vacancies
+  await sql`insert into published_cells as c (cell, state, vacancies)
+    select cell, state, count(*)::int from published_vacancies where cell is not null group by 1, 2 order by 1, 2
+    on conflict (cell, state) do update set vacancies = excluded.vacancies
     where c.vacancies <> excluded.vacancies`.execute(db);
   await sql`delete from published_cells c where not exists (
-    select from published_vacancies p where p.cell = c.cell)`.execute(db);
+    select from published_vacancies p where p.cell = c.cell and p.state = c.state)`.execute(db);
 }
 
 /** Rows that were written before the fit's columns meant what they mean now, so many at a time. */
