@@ -1,6 +1,7 @@
 // Two lists of one hiring as each side reads them: what was applied for, and what led from an offer to the hire.
 import { acceptedJobs, apply, requestsInProcess } from '@rounds/product/connections/calls';
 import { recentAppliedJobs } from '@rounds/product/dashboards/calls';
+import { hoursAfter } from '@rounds/product/time';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { publishedVacancy } from '../../../../tests/harness/fixtures';
 import { Hiring } from '../../../../tests/harness/hiring';
@@ -35,6 +36,28 @@ it('lists the newest applications to whoever reads requests of the company, and 
   expect((await applied(hiring.who.rival)).answer.data).toEqual([]);
   expect((await applied(hiring.who.nurse)).refusal?.error).toBe('wrong_side');
   expect((await applied(hiring.who.manager, { page: 0 })).refusal?.error).toBe('validation_failed');
+});
+
+it('lists who came last first, whatever has moved since', async () => {
+  const applies = async () => {
+    const vacancy = await publishedVacancy(hiring.house, {
+      author: 'manager@mercy.example',
+      discipline: 'rn',
+    });
+    const wish = { body: { connection_request: { vacancy_id: vacancy } } };
+    return (await hiring.house.call(apply, wish, hiring.who.nurse)).answer.data.request?.id ?? 0;
+  };
+  const first = await applies();
+  const second = await applies();
+  // An edit or a message; the clock of these two has not moved between them.
+  const later = hoursAfter(hiring.house.clock.now(), 1);
+  await hiring.house.db
+    .updateTable('connection_requests')
+    .set({ last_activity_at: later })
+    .where('id', '=', first)
+    .execute();
+  const { answer } = await applied(hiring.who.manager);
+  expect(answer.data.map(({ id }) => id)).toEqual([second, first]);
 });
 
 it('lists a job seeker’s offers from the day that they come', async () => {

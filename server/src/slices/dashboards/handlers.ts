@@ -8,7 +8,7 @@ import { planEachOnce } from '../../db/connect';
 import type { HandlersOf } from '../../http/request-context';
 import { cardsOf } from '../connections/card';
 import { countsByStage } from '../connections/card-filter';
-import { listCards } from '../connections/queries';
+import { listCards, listOrders } from '../connections/queries';
 import { viewerOf } from '../connections/viewer';
 import { listSchedules } from '../interviews/queries';
 import { schedulesFor } from '../interviews/view';
@@ -43,7 +43,7 @@ export const dashboardHandlers: HandlersOf<typeof calls> = {
       tx,
       viewer,
       { initiatedBy: 'job_seeker', stages: ['review'] },
-      page,
+      { ...page, by: listOrders.newest },
     );
     return { data: await cardsOf(tx, viewer, rows, now), total_results: total, total_relation: 'eq' };
   },

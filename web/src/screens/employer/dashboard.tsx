@@ -10,6 +10,7 @@ import { useSessionUser } from '../../api/session';
 import { useCall } from '../../api/use-call';
 import { OwedLine } from '../../features/connections/owed-line';
 import { RequestLink } from '../../features/connections/request-link';
+import { NewestApplications } from '../../features/hiring/newest-applications';
 import classes from '../../ui/dashboard.module.css';
 import { stateWords } from '../../features/vacancies/state-words';
 import { When } from '../../ui/facts';
@@ -46,6 +47,7 @@ export function EmployerDashboard() {
           <div className={classes.grid}>
             <div className={classes.column}>
               <ToDo board={data} />
+              <NewestApplications />
               <Coming board={data} />
             </div>
             <div className={classes.column}>
