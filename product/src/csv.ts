@@ -2,11 +2,11 @@
 
 export type Cell = string | number | null;
 
-/** A text that begins as a formula would is kept as a text. */
+/** A text that begins as a formula would is kept as a text; a sum below zero is one whole number and stays. */
 function cell(value: Cell): string {
   const text = String(value ?? '');
   const safe =
-    typeof value === 'string' && /^[=+\-@\t\r]/.test(text) && !/^-\d/.test(text) ? `'${text}` : text;
+    typeof value === 'string' && /^[=+\-@\t\r]/.test(text) && !/^-[\d.]+$/.test(text) ? `'${text}` : text;
   return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
