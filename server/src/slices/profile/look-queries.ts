@@ -40,7 +40,9 @@ export async function listLooks(
     select c.id, c.name, (f.at at time zone 'UTC')::date as "on", array_agg(distinct f.kind) as kinds,
       jsonb_agg(distinct jsonb_build_array(f.kind, f.data ->> 'reason')) filter (where c.id is null) as reasons
     ${looksAt(seekerId, daysAfter(now, -days))}
-    group by c.id, c.name, 3 order by max(f.id) desc limit ${page.limit} offset ${page.offset}`.execute(db);
+    group by c.id, c.name, 3 order by 3 desc, max(f.id) desc limit ${page.limit} offset ${page.offset}`.execute(
+    db,
+  );
   return rows.map(({ id, name, on, kinds: done, reasons }) => ({
     company: id === null || name === null ? null : { id, name },
     on,

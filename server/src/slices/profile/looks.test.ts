@@ -92,3 +92,15 @@ it('names nobody of a company, and looks back as far as it is asked', async () =
   const far = await hiring.house.call(whoLooked, { query: { days: 0 } }, hiring.who.nurse);
   expect(far.refusal?.error).toBe('validation_failed');
 });
+
+it('goes by the day, also of what was written down later than it happened', async () => {
+  await hiring.house.pool.query(
+    `insert into facts (kind, at, actor_kind, actor_id, company_id, job_seeker_id)
+     select kind, at - interval '3 days', actor_kind, actor_id, company_id, job_seeker_id
+     from facts where kind = 'profile.viewed' and job_seeker_id = $1 order by id limit 1`,
+    [hiring.nurse],
+  );
+  const days = (await lines({ days: 365 })).data.map(({ on }) => on);
+  expect(days).toHaveLength(4);
+  expect(days).toEqual(days.toSorted().toReversed());
+});
