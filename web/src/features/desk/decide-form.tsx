@@ -52,7 +52,8 @@ const blank = {
 function useDecision({ evidence, onDone, onRefused }: DecideFormProps) {
   const { row } = evidence;
   const work = useSend(workOnVerification, { tell: 'form' });
-  const [first = 'verified'] = outcomesOf[row.kind];
+  // A dispute ends one company's claim whichever way it goes: none of its ends is chosen beforehand.
+  const [first] = row.kind === 'dispute' ? [''] : outcomesOf[row.kind];
   return useCallForm({
     schema: fields,
     draft: `desk-${row.id}`,
@@ -79,10 +80,11 @@ export function DecideForm(props: DecideFormProps) {
       of={call}
       label="Your decision"
       submitLabel="Decide"
-      danger={!proven && outcome !== 'names_settled'}
+      danger={outcome !== '' && !proven && outcome !== 'names_settled'}
     >
       <Select
         label="Decision"
+        placeholder="Choose a decision"
         data={outcomeChoices(evidence.row.kind)}
         allowDeselect={false}
         {...call.field('outcome')}
