@@ -40,8 +40,8 @@ export const limits = {
     /** Lines of the log that are counted, and that go out at once. */
     logCounted: 1000,
     logExported: 20_000,
-    /** Above these a second member of staff confirms. Source: docs/rules.md#two-pairs-of-eyes */
-    alone: { tokens: 100, cents: 50_000 },
+    /** Above these a second member of staff confirms, also of parts in so many days. Source: docs/rules.md#two-pairs-of-eyes */
+    alone: { tokens: 100, cents: 50_000, days: 30 },
   },
   /** What a ticket holds, in characters, and for how long a closed one can be opened again. Source: docs/rules.md#support */
   support: {

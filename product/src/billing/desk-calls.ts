@@ -46,6 +46,8 @@ const deskPayment = z.object({
   credited_on: counted.nullable(),
   /** One waits for a second administrator. */
   refund_waits: z.boolean(),
+  /** What whoever reads this gave back to the company alone lately: a further sum counts with it. */
+  alone_cents: cents,
   test_money: z.boolean(),
 });
 export type DeskPayment = z.infer<typeof deskPayment>;

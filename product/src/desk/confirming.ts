@@ -1,6 +1,7 @@
 // What one member of staff asks for and a second confirms: which acts, above what, and who decides. Pure.
 import { limits } from '../limits';
 import { refuse, type Refusal } from '../refusals';
+import { daysAfter } from '../time';
 
 /** The acts, and what each is called where it waits. */
 export const confirmedActs = {
@@ -17,9 +18,15 @@ export const confirmedActCodes = Object.keys(confirmedActs) as ConfirmedAct[];
 export const confirmationStates = ['waiting', 'confirmed', 'declined', 'withdrawn'] as const;
 export type ConfirmationState = (typeof confirmationStates)[number];
 
-/** Whole tokens, or cents: above these nobody does it alone. Source: docs/rules.md#two-pairs-of-eyes */
+/**
+ * Whole tokens, or cents: above these nobody does it alone. What is asked for by parts counts with what the same member
+ * moved alone for the same company before it. Source: docs/rules.md#two-pairs-of-eyes
+ */
 export const needsSecond = ({ tokens = 0, cents = 0 }: { tokens?: number; cents?: number }): boolean =>
   tokens > limits.desk.alone.tokens || cents > limits.desk.alone.cents;
+
+/** From when on what a member moved alone counts with what they move now. */
+export const aloneSince = (now: string): string => daysAfter(now, -limits.desk.alone.days);
 
 export type ConfirmationVerb = 'confirm' | 'decline' | 'withdraw';
 const after: Record<ConfirmationVerb, ConfirmationState> = {

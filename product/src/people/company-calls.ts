@@ -42,6 +42,8 @@ const company = line.extend({
   requests: z.object({ open: z.number().int(), hired: z.number().int(), closed: z.number().int() }),
   /** Where the tokens are; what adds up to `granted`. */
   tokens: ledgerSums,
+  /** What whoever reads this gave and took alone lately: further ones count with it. */
+  alone_tokens: z.object({ give: z.number().int(), take: z.number().int() }),
   money: z.object({
     /** Since when a payment or an invoice is missing. */
     missing_since: instant.nullable(),

@@ -2,7 +2,7 @@
 import type * as calls from '@rounds/product/billing/desk-calls';
 import type { DeskPayment, InvoiceTerms } from '@rounds/product/billing/desk-calls';
 import type { WriteOffReason } from '@rounds/product/billing/writing-off';
-import { needsSecond } from '@rounds/product/desk/confirming';
+import { aloneSince, needsSecond } from '@rounds/product/desk/confirming';
 import { found, no, type HandlersOf } from '../../http/request-context';
 import { findCompany } from '../company/queries';
 import { atDesk } from '../desk/at-desk';
@@ -13,7 +13,7 @@ import { journalMonth } from './journal-queries';
 import { changeNextTerms } from './next-terms';
 import { byInvoice } from './payment-queries';
 import { listPaid, type PaidRow } from './refund-queries';
-import { askForRefund, giveBack, nothingWaits, payable } from './refunding';
+import { askForRefund, giveBack, nothingWaits, payable, waitsForSecond } from './refunding';
 import { markInvoice } from './terms';
 import { findTerms, listTerms, type TermsRow } from './terms-queries';
 import { askForWriteOff, writable, writeOff } from './writing-off';
@@ -41,6 +41,7 @@ const paymentOf = (row: PaidRow): DeskPayment => ({
   ...{ returned_cents: row.returned_cents, on_its_way_cents: row.on_its_way_cents },
   ...{ refused_cents: row.refused_cents, paid_at: row.paid_at, by_transfer: row.by_transfer },
   ...{ credited_cents: row.credited_cents, credited_on: row.credited_on, refund_waits: row.refund_waits },
+  alone_cents: row.alone_cents,
   open:
     row.paid_at === null && row.due_at !== null && row.written_off_at === null
       ? { due_at: row.due_at, overdue: row.overdue_at !== null }
@@ -58,8 +59,9 @@ export const billingDeskHandlers: HandlersOf<typeof calls> = {
   ...differenceHandlers,
 
   listDeskPayments: ({ query }, context) =>
-    atDesk(context, async ({ tx, now }) => {
+    atDesk(context, async ({ tx, now, staff }) => {
       const { rows, total } = await listPaid(tx, {
+        reader: { staff, since: aloneSince(now) },
         search: query.search,
         week: query.week,
         ...pageOf(query),
@@ -81,7 +83,7 @@ export const billingDeskHandlers: HandlersOf<typeof calls> = {
       await nothingWaits(desk, payment_id);
       const { tooMuch } = of;
       if (tooMuch) no('validation_failed', { message: tooMuch, fields: { 'refund.amount_cents': tooMuch } });
-      const waits = needsSecond({ cents });
+      const waits = await waitsForSecond(desk, of, cents);
       await (waits ? askForRefund : giveBack)(desk, of, { cents, reason, note });
       return { data: { waits } };
     }),

@@ -11,6 +11,9 @@ export const lockRefund = (db: Db, id: number) =>
   refunds(db).where('id', '=', id).forUpdate().executeTakeFirst();
 export type RefundRow = NonNullable<Awaited<ReturnType<typeof findRefund>>>;
 
+/** What a second has confirmed goes back under the number of that yes, once. */
+export const confirmedKey = (confirmation: number | ''): string => `confirmation ${confirmation}`;
+
 export const refundsOf = (db: Db, paymentId: number) =>
   refunds(db).where('payment_id', '=', paymentId).where('state', '!=', 'failed').execute();
 
@@ -61,6 +64,22 @@ export async function endAddOnOf(db: Db, paymentId: number, now: string): Promis
 const back = (which: RawBuilder<unknown>) =>
   sql<number>`(select coalesce(sum(r.amount_cents), 0)::int from refunds r where r.payment_id = p.id and ${which})`;
 
+/** What a member of staff gave back to a company without a second, since; what the provider refused is none of it. */
+const alone = (of: { staff: number; since: string }, companyId: RawBuilder<unknown>) => sql<number>`(
+  select coalesce(sum(r.amount_cents), 0)::int from refunds r
+  where r.company_id = ${companyId} and r.kind = 'refund' and r.state <> 'failed' and r.staff_id = ${of.staff}
+    and r.asked_at >= ${of.since} and not starts_with(r.key, ${confirmedKey('')}))`;
+
+export async function givenBackAlone(
+  db: Db,
+  of: { companyId: number; staff: number; since: string },
+): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`select ${alone(of, sql`${of.companyId}`)} as cents`.execute(
+    db,
+  );
+  return rows[0]?.cents ?? 0;
+}
+
 /** When the money came; null while the invoice of an order is open. */
 export const paidAt = sql<
   string | null
@@ -81,6 +100,8 @@ interface Asked {
   search: string;
   /** Paid in the seven days from this one. */
   week: string | undefined;
+  /** Who reads it, and since when what they gave back alone counts. */
+  reader: { staff: number; since: string };
   limit: number;
   offset: number;
 }
@@ -118,6 +139,7 @@ export async function listPaid(db: Db, given: Asked) {
       sql<number | null>`(select number from credited_of(i.id))`.as('credited_on'),
       sql<boolean>`exists (select from staff_confirmations k where k.act = 'refund' and k.state = 'waiting'
         and k.body ->> 'payment_id' = p.id::text)`.as('refund_waits'),
+      alone(given.reader, sql`p.company_id`).as('alone_cents'),
       sql<string>`(select string_agg(l.words, '; ' order by l.place) from invoice_lines l where l.invoice_id = i.id)`.as(
         'words',
       ),

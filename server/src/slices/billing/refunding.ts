@@ -1,5 +1,6 @@
 // A refund as staff decide on it: held against its payment, written down, and queued for the provider.
 import { leftOf, refundRefusal, tokensFor, type RefundReason } from '@rounds/product/billing/giving-back';
+import { aloneSince, needsSecond } from '@rounds/product/desk/confirming';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { found, no } from '../../http/request-context';
@@ -11,7 +12,7 @@ import { lotOf } from '../tokens/queries';
 import { whatWouldEnd, writeBack } from './giving-back';
 import { findBilled, type Billed } from './invoice-queries';
 import { byInvoice, findPayment, lockPayment, type Payment } from './payment-queries';
-import { insertRefund, refundsOf, refundWaits } from './refund-queries';
+import { confirmedKey, givenBackAlone, insertRefund, refundsOf, refundWaits } from './refund-queries';
 
 /** How much of which payment. */
 interface Part {
@@ -49,6 +50,12 @@ export async function payable({ tx }: AtDesk, { payment_id, cents }: Part): Prom
 export async function nothingWaits({ tx }: AtDesk, payment_id: number): Promise<void> {
   if (await refundWaits(tx, payment_id))
     no('conflict', { message: 'A refund of this payment waits to be confirmed. Decide on that one first.' });
+}
+
+/** The company is held by then: two at once would both count what came before them. */
+export async function waitsForSecond({ tx, staff, now }: AtDesk, { payment }: Payable, cents: number) {
+  const of = { companyId: payment.company_id, staff, since: aloneSince(now) };
+  return needsSecond({ cents: cents + (await givenBackAlone(tx, of)) });
 }
 
 /** Nothing is asked of the provider before a second administrator has confirmed it. */
@@ -105,7 +112,7 @@ export async function giveBackConfirmed(desk: AtDesk, { id, body, reason, note }
   const of = await payable(desk, part);
   if (of.tooMuch) no('move_not_open', { message: of.tooMuch });
   const why = { reason: reason as RefundReason, note };
-  await giveBack(desk, of, { cents: part.cents, key: `confirmation ${id}`, ...why });
+  await giveBack(desk, of, { cents: part.cents, key: confirmedKey(id), ...why });
 }
 
 const writeInBook = (

@@ -45,6 +45,21 @@ export async function hasSaidWhy(
   return rows.length > 0;
 }
 
+/** Tokens that a member of staff moved alone for a company since: what a second confirmed stands under another act. */
+export async function tokensAlone(
+  db: Kysely<DB>,
+  of: { companyId: number; staff: number; since: string },
+): Promise<{ give: number; take: number }> {
+  const sum = (act: string) => sql<number>`coalesce(sum(tokens) filter (where act = ${act}), 0)::int`;
+  return db
+    .selectFrom('company_acts')
+    .where('company_id', '=', of.companyId)
+    .where('staff_id', '=', of.staff)
+    .where('at', '>=', of.since)
+    .select([sum('tokens_given').as('give'), sum('tokens_taken').as('take')])
+    .executeTakeFirstOrThrow();
+}
+
 /** What staff did with a company, outside of its cases. */
 export async function insertCompanyAct(db: Kysely<DB>, act: Insertable<CompanyActs>): Promise<void> {
   await db.insertInto('company_acts').values(act).execute();

@@ -3,11 +3,11 @@ import { nextCents } from '@rounds/product/billing/next-terms';
 import { badgeOf } from '@rounds/product/company/badge';
 import type { CaseKind, CaseState } from '@rounds/product/company/cases';
 import type { VerificationState } from '@rounds/product/company/verifying';
-import type { ConfirmedAct } from '@rounds/product/desk/confirming';
+import { aloneSince, type ConfirmedAct } from '@rounds/product/desk/confirming';
 import type { CompanyAct } from '@rounds/product/people/acts';
 import type { CompanyLine, DeskCompany } from '@rounds/product/people/company-calls';
 import type { CompanyRow } from '../company/queries';
-import { bookOf } from '../desk/book';
+import { bookOf, tokensAlone } from '../desk/book';
 import type { AtDesk } from '../desk/at-desk';
 import { bookLines } from '../desk/holding';
 import { nextTerms } from '../billing/next-terms';
@@ -60,7 +60,7 @@ async function nextOf(
 
 /** `provider` keeps the cards that are charged now. */
 export async function wholeCompany(desk: AtDesk, row: CompanyRow, provider: string): Promise<DeskCompany> {
-  const { tx, now } = desk;
+  const { tx, now, staff } = desk;
   const { id, email, phone, web_url, is_staffing_agency, created_at, frozen_at } = row;
   const { members, published, vacancies } = await numbersOf(tx, id);
   return {
@@ -72,6 +72,7 @@ export async function wholeCompany(desk: AtDesk, row: CompanyRow, provider: stri
     vacancies: { published, all: vacancies },
     requests: await requestCounts(tx, { column: 'company_id', id }),
     tokens: await companySums(tx, id, now),
+    alone_tokens: await tokensAlone(tx, { companyId: id, staff, since: aloneSince(now) }),
     money: {
       ...(await moneyOf(tx, id)),
       open_invoices: await openInvoices(tx, id),

@@ -168,4 +168,25 @@ describe('tokens by hand', () => {
     const declined = await decide(asked?.id ?? 0, { decline: { note } }, second);
     expect(declined.answer.data).toMatchObject({ due_at, late: false });
   });
+
+  const look = async () => {
+    const said = { look: { reason: 'question' as const, note } };
+    for (const who of [head, second])
+      await house.call(workOnCompany, { params: { id: company }, body: { company: said } }, who);
+  };
+
+  it('wait, too, where parts of one member come to more than 100 in 30 days, also when sent at once', async () => {
+    await look();
+    expect((await move('give', 1)).answer.data).toEqual({ waits: true, moved: 0 });
+    const both = await Promise.all([move('give', 60, second), move('give', 60, second)]);
+    expect(both.map(({ answer }) => answer.data.waits).sort()).toEqual([false, true]);
+    const seen = await house.call(showDeskCompany, { params: { id: company } }, second);
+    expect(seen.answer.data.alone_tokens).toEqual({ give: 60, take: 0 });
+    house.clock.forward({ days: 31 });
+    house.signAllOut();
+    head = await desk.administrator('head@rounds.example');
+    second = await desk.administrator('second@rounds.example');
+    await look();
+    expect((await move('give', 100)).answer.data).toEqual({ waits: false, moved: 100 });
+  });
 });

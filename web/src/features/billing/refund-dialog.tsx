@@ -60,7 +60,7 @@ export function RefundDialog(props: RefundProps) {
   const call = useRefund(props);
   const typed = call.form.values.amount_cents;
   const cents = typeof typed === 'number' && typed > 0 && Number.isInteger(typed) ? typed : null;
-  const waits = needsSecond({ cents: cents ?? 0 });
+  const waits = cents !== null && needsSecond({ cents: cents + payment.alone_cents });
   const label = waits ? 'Ask a second administrator' : cents ? `Give back ${dollars(cents)}` : 'Give back';
   return (
     <Dialog onClose={onClose} title={`Give back: ${payment.words}`}>
@@ -77,8 +77,10 @@ export function RefundDialog(props: RefundProps) {
         />
         {waits && (
           <p className={look.quiet}>
-            Above {dollars(limits.desk.alone.cents)} a second administrator confirms. Nothing goes back
-            before.
+            Above {dollars(limits.desk.alone.cents)} a second administrator confirms
+            {payment.alone_cents > 0 &&
+              `, and you gave ${dollars(payment.alone_cents)} back to this company alone in ${limits.desk.alone.days} days`}
+            . Nothing goes back before.
           </p>
         )}
       </CallForm>

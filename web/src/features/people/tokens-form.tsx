@@ -3,6 +3,7 @@ import { NumberInput, Select } from '@mantine/core';
 import '@mantine/core/styles/NumberInput.layer.css';
 import { needsSecond } from '@rounds/product/desk/confirming';
 import { limits } from '@rounds/product/limits';
+import type { DeskCompany } from '@rounds/product/people/company-calls';
 import { byHand, moveTokensByHand } from '@rounds/product/tokens/desk-calls';
 import { tokensInWords } from '@rounds/product/tokens/ledger';
 import { useSend } from '../../api/use-call';
@@ -35,10 +36,16 @@ function useTokens(companyId: number) {
   return call;
 }
 
-export function TokensForm({ companyId }: { companyId: number }) {
+interface TokensFormProps {
+  companyId: number;
+  alone: DeskCompany['alone_tokens'];
+}
+
+export function TokensForm({ companyId, alone }: TokensFormProps) {
   const call = useTokens(companyId);
   const { deed, amount } = call.form.values;
-  const waits = needsSecond({ tokens: Number(amount) });
+  const before = alone[deed === 'take' ? 'take' : 'give'];
+  const waits = Number(amount) > 0 && needsSecond({ tokens: Number(amount) + before });
   const now = deed === 'take' ? 'Take tokens' : 'Give tokens';
   return (
     <CallForm of={call} label="Tokens by hand" submitLabel={waits ? 'Ask a second administrator' : now}>
@@ -66,7 +73,13 @@ export function TokensForm({ companyId }: { companyId: number }) {
         {...call.field('reason')}
       />
       <DeskWords {...call.field('note')} />
-      {waits && <p className={look.small}>Nothing moves before it is confirmed.</p>}
+      {waits && (
+        <p className={look.small}>
+          {before > 0 &&
+            `You moved ${tokensInWords(before)} of this company alone in ${limits.desk.alone.days} days. `}
+          Nothing moves before it is confirmed.
+        </p>
+      )}
     </CallForm>
   );
 }

@@ -93,7 +93,7 @@ function Doing({ company, onDeed }: DoingProps) {
           options={hasTerms(company) ? withTerms : parts}
           onChange={setPart}
         />
-        {part === 'tokens' && <TokensForm companyId={company.id} />}
+        {part === 'tokens' && <TokensForm companyId={company.id} alone={company.alone_tokens} />}
         {part === 'terms' && company.money.next && (
           <TermsForm companyId={company.id} next={company.money.next} />
         )}
