@@ -74,3 +74,7 @@ export const factSteps: readonly FactStep[] = funnels.flatMap(({ name: funnel, s
     'fact' in by ? [{ key: stepKey(funnel, name), kind: by.fact, of: by.of, first: by.first ?? null }] : [],
   ),
 );
+
+/** Percent of the step before; null where there are more: steps of the same days are done by different people. */
+export const shareOf = (done: number, before: number | null): number | null =>
+  before === null || before === 0 || done > before ? null : Math.round((100 * done) / before);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { appPaths } from '../app-paths';
 import { isFactKind } from '../facts';
 import { isCountedPage, pageAt } from './pages';
-import { factSteps, funnels } from './steps';
+import { factSteps, funnels, shareOf } from './steps';
 
 it.each([
   ['/', '/'],
@@ -42,4 +42,9 @@ it('walks pages that are counted and facts that there are', () => {
   expect(pages.filter((page) => !isCountedPage(page))).toEqual([]);
   expect(pages.length + factSteps.length).toBe(steps.length);
   expect(factSteps.filter(({ kind }) => !isFactKind(kind))).toEqual([]);
+});
+
+it('says which part a step is of the one before, and nothing where it is none', () => {
+  expect([shareOf(38, 915), shareOf(5, 5), shareOf(0, 4)]).toEqual([4, 100, 0]);
+  expect([shareOf(31, 2), shareOf(3, 0), shareOf(3, null)]).toEqual([null, null, null]);
 });

@@ -4,7 +4,7 @@ import { tokensInWords } from '@rounds/product/tokens/ledger';
 import { actTitle, logSubjects } from '@rounds/product/staff/log';
 import type { LogLine } from '@rounds/product/staff/calls';
 import { Link } from '@tanstack/react-router';
-import { DataTable, type Column } from '../../ui/data-table';
+import { DataTable, Nothing, type Column } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { When } from '../../ui/facts';
 import look from '../../ui/look.module.css';
@@ -31,8 +31,8 @@ function About({ line }: { line: LogLine }) {
   );
 }
 
-const howMuch = ({ cents, tokens }: LogLine): string | null =>
-  cents !== null ? dollars(cents) : tokens !== null ? tokensInWords(tokens) : null;
+const howMuch = ({ cents, tokens }: LogLine) =>
+  cents !== null ? dollars(cents) : tokens !== null ? tokensInWords(tokens) : <Nothing />;
 
 const columns: Column<LogLine>[] = [
   { key: 'at', title: 'When', cell: ({ at }) => <When at={at} show="exact" /> },
@@ -43,12 +43,15 @@ const columns: Column<LogLine>[] = [
   {
     key: 'why',
     title: 'Why',
-    cell: ({ reason, note }) => (
-      <span>
-        {reason && `${actTitle(reason)} `}
-        <span className={look.small}>{note}</span>
-      </span>
-    ),
+    cell: ({ reason, note }) =>
+      reason || note ? (
+        <span>
+          {reason && `${actTitle(reason)} `}
+          <span className={look.small}>{note}</span>
+        </span>
+      ) : (
+        <Nothing />
+      ),
   },
 ];
 

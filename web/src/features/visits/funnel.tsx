@@ -1,14 +1,17 @@
 // One way from a first look to a first deed: how often each step was done, and how many that is of the step before.
 import type { Visits } from '@rounds/product/visits/calls';
-import { DataTable, type Column } from '../../ui/data-table';
+import { shareOf } from '@rounds/product/visits/steps';
+import { DataTable, Nothing, type Column } from '../../ui/data-table';
 import { Section } from '../../ui/page';
 import { count } from '../../ui/words';
 
 type Way = Visits['funnels'][number];
 type Step = Way['steps'][number] & { before: number | null };
 
-const share = ({ count: done, before }: Step): string =>
-  before === null || before === 0 ? '–' : `${Math.round((100 * done) / before)} %`;
+const share = ({ count: done, before }: Step) => {
+  const percent = shareOf(done, before);
+  return percent === null ? <Nothing /> : `${percent} %`;
+};
 
 const columns: Column<Step>[] = [
   { key: 'step', title: 'Step', cell: ({ title }) => title },
