@@ -1,4 +1,4 @@
-// Several people of the hunt written to at once, by keys: the price before, ten seconds to undo, each result.
+// People of the hunt: one opened beside the list, and several written to at once by keys, with the price and ten seconds to undo.
 import { expect, test, type Page } from '@playwright/test';
 import { moveByEmployer } from '@rounds/product/connections/calls';
 import { employerRequests } from '@rounds/product/connections/list-calls';
@@ -125,4 +125,32 @@ test('to whom it cannot be sent is said by name, and they stay selected with wha
   expect((await waiting()).length).toBe(count - 1);
   await page.getByRole('button', { name: 'Send requests…' }).click();
   await expect(page.getByText('Call me at (813) 555-0142.')).toBeVisible();
+});
+
+test('somebody who is opened leaves the list where it stands, and the list stands still behind', async ({
+  page,
+}) => {
+  await page.setViewportSize(sizes.phone);
+  await signIn(page, 'employer', 'manager@mercy.example');
+  await page.goto('/employer/job_seekers/search');
+  const name = cards(page).last().getByRole('heading').getByRole('button');
+  await name.evaluate((one) => one.scrollIntoView({ block: 'center' }));
+  const place = async () => (await name.boundingBox())?.y;
+  const before = await place();
+  await name.click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByText('They can see that your company looked.')).toBeVisible();
+  expect(await place()).toBe(before);
+  const root = page.locator('html');
+  await expect(root).toHaveCSS('overflow', 'hidden');
+  await sheet.getByRole('button', { name: 'Send request' }).click();
+  await expect(sheet).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(1);
+  await expect(root).toHaveCSS('overflow', 'hidden');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(root).toHaveCSS('overflow', 'visible');
+  await expect(name).toBeFocused();
+  expect(await place()).toBe(before);
 });

@@ -7,6 +7,23 @@ import { routeTree, type OfStaff } from './routes';
 import { theme } from './ui/theme';
 import { Toasts } from './ui/toast';
 
+interface Place {
+  pathname: string;
+  search: { person?: unknown; request?: unknown };
+}
+
+/** Who opens at the side of a list, a person or a request, leaves the list where it stands; else a page begins at its top. */
+function movesOn() {
+  let before: unknown;
+  return ({ location: { pathname, search } }: { location: Place }): boolean => {
+    const { person: _person, request, ...rest } = search;
+    const now = JSON.stringify([pathname, rest, pathname.endsWith('/pipeline') || request]);
+    const last = before;
+    before = now;
+    return last !== now;
+  };
+}
+
 type SearchValue = string | number | boolean | null | undefined;
 
 /** Addresses carry plain words: `?states=TX,CA&page=2`; each screen reads them by its own schema. */
@@ -22,7 +39,7 @@ export const routerFor = (staff?: OfStaff) =>
     },
     trailingSlash: 'preserve',
     defaultPreload: 'intent',
-    scrollRestoration: true,
+    scrollRestoration: movesOn(),
   });
 
 type Router = ReturnType<typeof routerFor>;

@@ -1,17 +1,28 @@
 // A dialog, and a sheet at the side: open while mounted. Closed, the focus goes back to where it came from.
 import { Drawer, Modal, type DrawerProps, type ModalProps } from '@mantine/core';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 
 type Own<T> = Omit<T, 'opened' | 'title' | 'returnFocus'> & { title: ReactNode };
 
 export function Dialog({ title, onClose, ...props }: Own<ModalProps>) {
   useFocusBack();
+  useStillBehind();
   const close = useOnTop(onClose);
-  return <Modal {...props} opened onClose={close} returnFocus={false} title={<strong>{title}</strong>} />;
+  return (
+    <Modal
+      {...props}
+      opened
+      onClose={close}
+      returnFocus={false}
+      lockScroll={false}
+      title={<strong>{title}</strong>}
+    />
+  );
 }
 
 export function Sheet({ title, onClose, ...props }: Own<DrawerProps>) {
   useFocusBack();
+  useStillBehind();
   const close = useOnTop(onClose);
   return (
     <Drawer
@@ -20,9 +31,32 @@ export function Sheet({ title, onClose, ...props }: Own<DrawerProps>) {
       opened
       onClose={close}
       returnFocus={false}
+      lockScroll={false}
       title={<strong>{title}</strong>}
     />
   );
+}
+
+let stillers = 0;
+
+/**
+ * The page behind does not scroll, and the room of its scroll bar stays. The library's own lock writes a style that all of the
+ * page inherits: at a slow processor a press then waits for every element behind.
+ */
+function useStillBehind() {
+  const [bar] = useState(() => innerWidth > document.documentElement.clientWidth);
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    stillers += 1;
+    style.overflow = 'hidden';
+    if (bar) style.scrollbarGutter = 'stable';
+    return () => {
+      stillers -= 1;
+      if (stillers > 0) return;
+      style.overflow = '';
+      style.scrollbarGutter = '';
+    };
+  }, [bar]);
 }
 
 /** What is open, the topmost last. */
