@@ -17,6 +17,7 @@ const apart = [
   'banners.spec.ts',
   'billing.spec.ts',
   'calendar-feed.spec.ts',
+  'counts-there.spec.ts',
   'devices.spec.ts',
   'edit-profile.spec.ts',
   'first-interview.spec.ts',

@@ -65,6 +65,27 @@ describe('a fit by distance', () => {
     expect(fit(far).missing).toContain('415–420 miles away, beyond the radius, which binds no contract');
   });
 
+  it('says first of a contract, which weighs no license, that the license counts there', () => {
+    const multistate = {
+      ...licensed,
+      compact: 'NLC',
+      encumbered: false,
+      expires_on: null,
+      expected_on: null,
+    } as const;
+    const reasons = (travel: boolean, compact_states: readonly string[]) =>
+      fitOf(
+        { ...vacancy, state: 'GA', travel, weeks: 13, guaranteed_percent: 100 },
+        { ...seeker, licenses: [multistate] },
+        { today: '2026-01-05', compact_states, miles: 20 },
+      ).reasons;
+    const counts = 'Multistate license of FL is valid in GA';
+    expect(reasons(true, ['FL', 'GA'])[0]).toBe(counts);
+    expect(reasons(true, ['FL', 'GA'])).toHaveLength(3);
+    expect(reasons(true, ['FL'])).not.toContain(counts);
+    expect(reasons(false, ['FL', 'GA']).filter((reason) => reason === counts)).toHaveLength(1);
+  });
+
   it('says one distance to the job seeker, a band to companies, and tells nothing apart so far away', () => {
     const words = (context: Partial<FitContext>) =>
       fitOf(vacancy, seeker, { today: '2026-01-05', compact_states: [], miles: 20, ...context }).gates.find(

@@ -4,6 +4,7 @@ import { changesOf } from './changes';
 import { gatesOf, knownForGood, type Gate } from './gates';
 import { gradesOf, type Grade } from './grades';
 import type { FitContext, FitSeeker, FitVacancy } from './inputs';
+import type { LicenseResult } from './licenses';
 import {
   fitVersion,
   labelFrom,
@@ -38,12 +39,16 @@ export function fitOf(vacancy: FitVacancy, seeker: FitSeeker, context: FitContex
     score,
     certainty,
     gates,
-    reasons: strongest.slice(0, 3).map(saysOf),
+    reasons: [...licenseSaid(vacancy, license), ...strongest.map(saysOf)].slice(0, 3),
     missing: [...new Set([...lacking.map(({ evidence }) => evidence), ...weak.map(lacksOf)])],
     unknown: unknown.map((part) => partTitles[part]),
     would_change: changesOf({ vacancy, seeker, gates, unknown, weak: weak.map(({ part }) => part) }),
   };
 }
+
+/** A contract weighs no license, and whoever travels asks first whether theirs counts there. */
+const licenseSaid = ({ travel }: FitVacancy, { counts, evidence }: LicenseResult): string[] =>
+  travel && counts ? [evidence] : [];
 
 interface Weighed {
   part: Part;
