@@ -1,58 +1,14 @@
 // Applying under the minimum, by thumb: what the profile lacks is asked in the dialog, and Apply opens by itself.
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { searchVacancies } from '@rounds/product/jobs/calls';
-import { myProfile, updateProfile } from '@rounds/product/profile/calls';
-import { sectionSaves } from '@rounds/product/profile/section-calls';
-import {
-  disciplineSkills,
-  listCertifications,
-  listLanguages,
-  listPreferences,
-  listVocabularies,
-} from '@rounds/product/reference/calls';
-import { callAs, type Caller } from './acts/api';
+import { myProfile } from '@rounds/product/profile/calls';
+import { callAs } from './acts/api';
 import { choose, registerSeeker } from './acts/doors';
 import { colorFaultsOf, faultsOf, inScheme, sizes } from './acts/inspect';
+import { giveTheRest } from './acts/profile';
 
 const email = 'inline@people.example';
 const words = 'I could start in May, on nights.';
-
-/** All but a license, the résumé, four of the five skills and the self-assessment: 67 %. */
-async function giveTheRest(seeker: Caller) {
-  const { data: profile } = await seeker.call(myProfile, {});
-  const discipline = profile.discipline.id;
-  const { version } = profile;
-  const user = { first_name: 'Ines', last_name: 'Lind', zip_code: '33606', radius_miles: '50' };
-  await seeker.call(updateProfile, { body: { user, version } });
-  const kinds = 'education_level,self_declaration';
-  const vocabularies = (await seeker.call(listVocabularies, { query: { kinds } })).data;
-  const wishes = (await seeker.call(listPreferences, {})).data;
-  const first = <T extends { id: number }>(all: readonly T[] | undefined) => all?.[0]?.id ?? 0;
-  const certifications = await seeker.call(listCertifications, { query: { discipline_id: discipline } });
-  const skills = await seeker.call(disciplineSkills, { params: { id: discipline }, query: {} });
-  const languages = await seeker.call(listLanguages, {});
-  const lists = {
-    educations: [
-      { education_level_id: first(vocabularies.education_level), school: 'University of Florida' },
-    ],
-    experiences: [{ employer_name: 'Bay Clinic', title: 'Registered Nurse', start_date: '2019-02-01' }],
-    certifications: [{ certification_id: first(certifications.data) }],
-    skills: [{ skill_id: first(skills.data) }],
-    languages: [{ language_id: first(languages.data), level: 'native' }],
-    user_preferences: [wishes.shift, wishes.type_of_position, wishes.comfort_setting].map((of) => ({
-      preference_id: first(of),
-    })),
-    self_declarations: (vocabularies.self_declaration ?? []).map(({ id }) => ({
-      declaration_id: id,
-      answer: false,
-    })),
-  };
-  for (const [name, entries] of Object.entries(lists)) {
-    const current = (await seeker.call(myProfile, {})).data.version;
-    const spec = sectionSaves[name as 'skills'];
-    await seeker.call(spec, { body: { [name]: entries, version: current } as never });
-  }
-}
 
 const foot = (dialog: Locator, said: string) => expect(dialog.getByText(said, { exact: true })).toBeVisible();
 
@@ -77,7 +33,7 @@ test('what the profile lacks is given in the dialog, part by part, and then she 
   await page.setViewportSize(sizes.phone);
   await registerSeeker(page, { email, discipline: 'Registered Nurse' });
   const seeker = await callAs(baseURL ?? '', 'job_seeker', email);
-  await giveTheRest(seeker);
+  await giveTheRest(seeker, ['Ines', 'Lind']);
   const found = await seeker.call(searchVacancies, { query: { query: 'Registered Nurse', per_page: 5 } });
   await page.goto(`/job_seeker/job_search/${found.data[0]?.id ?? 0}`);
   await expect(page.getByText('what is missing is asked when you apply', { exact: false })).toBeVisible();

@@ -1,7 +1,12 @@
-// From the landing page to jobs with pay by thumb: how many fields and taps it takes, counted by the page itself.
+// From the landing page to an answer in her pipeline by thumb: the fields and taps it takes, as the page counts them.
 import { expect, test, type Page } from '@playwright/test';
+import { moveByEmployer, seekerPipeline } from '@rounds/product/connections/calls';
+import { callAs } from './acts/api';
 import { followLetter, PASSWORD, signIn } from './acts/doors';
 import { faultsOf, sizes } from './acts/inspect';
+import { giveEnough, giveTheRest } from './acts/profile';
+
+test.use({ hasTouch: true });
 
 /** What the page saw of a thumb: each field that was written into, and each touch. */
 class Thumb {
@@ -37,37 +42,76 @@ class Thumb {
 
 const cards = (page: Page) => page.getByRole('article');
 
-test('two fields and a tap show jobs near with their pay; an account and its fit cost three more fields', async ({
-  page,
-}) => {
+/** From the landing page to the first jobs of an account of her own: five fields and six taps. */
+async function toFirstJobs(page: Page, email: string): Promise<{ home: Page; thumb: Thumb }> {
   await page.setViewportSize(sizes.phone);
   const thumb = await Thumb.on(page);
   await page.goto('/');
   await page.getByLabel('What').fill('RN');
   await page.getByLabel('ZIP code').fill('33606');
-  await page.getByRole('button', { name: 'Show jobs with pay' }).click();
+  await page.getByRole('button', { name: 'Show jobs with pay' }).tap();
   const listed = page.getByRole('list', { name: 'Vacancies' }).getByRole('listitem');
   await expect(listed.first()).toContainText(/Registered Nurse.*mile.*\$\d+/);
   expect(thumb.spent).toEqual({ fields: 2, taps: 1 });
 
-  await page.getByRole('link', { name: 'See how well each fits you' }).click();
+  await page.getByRole('link', { name: 'See how well each fits you' }).tap();
   await expect(page.getByLabel('ZIP code')).toHaveValue('33606');
   await expect(page.getByRole('combobox', { name: 'Discipline' })).toHaveValue('Registered Nurse');
-  const email = 'thumb@people.example';
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Password again').fill(PASSWORD);
-  await page.getByLabel('I am 18 or older.').check();
-  await page.getByLabel(/terms/i).check();
-  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByLabel('I am 18 or older.').tap();
+  await page.getByLabel(/terms/i).tap();
+  await page.getByRole('button', { name: 'Create account' }).tap();
   const home = await followLetter(page, email);
   await home.setViewportSize(sizes.phone);
   await expect(home.getByRole('heading', { name: /^\d+ jobs? near Tampa$/ })).toBeVisible();
   await expect(cards(home).first()).toContainText(/\$\d+/);
   await expect(cards(home).first()).toBeInViewport();
   expect(thumb.spent).toEqual({ fields: 5, taps: 6 });
+  return { home, thumb };
+}
+
+test('two fields and a tap show jobs near with their pay; an account and its fit cost three more fields', async ({
+  page,
+}) => {
+  const { home } = await toFirstJobs(page, 'thumb@people.example');
   expect(await faultsOf(home)).toEqual([]);
   await answer(home);
+});
+
+test('three taps from there an application is kept ready, and its answer is two further', async ({
+  page,
+  baseURL,
+}) => {
+  const email = 'whole.way@people.example';
+  const title = 'Registered Nurse, Medical-Surgical, Nights';
+  const { home, thumb } = await toFirstJobs(page, email);
+  await cards(home).filter({ hasText: title }).getByRole('link', { name: title }).tap();
+  await home.getByRole('button', { name: 'Apply', exact: true }).tap();
+  await home.getByRole('dialog').getByRole('button', { name: 'Keep it ready' }).tap();
+  await expect(home.getByText('Your application is kept ready.')).toBeVisible();
+  expect(thumb.spent).toEqual({ fields: 5, taps: 9 });
+
+  const seeker = await callAs(baseURL ?? '', 'job_seeker', email);
+  await giveTheRest(seeker, ['Wanda', 'Way']);
+  await giveEnough(seeker);
+  await expect(home.getByRole('link', { name: 'Open it in my pipeline' })).toBeVisible();
+  const [mine] = (await seeker.call(seekerPipeline, {})).data;
+  const manager = await callAs(baseURL ?? '', 'employer', 'manager@mercy.example');
+  await manager.call(moveByEmployer, {
+    params: { id: mine?.id ?? 0 },
+    body: { connection_request: { employer_response_status: 'accepted' } },
+  });
+
+  const places = home.getByRole('navigation', { name: 'Places of the day' });
+  await places.getByRole('link', { name: 'Pipeline' }).tap();
+  const hers = home.getByRole('region', { name: 'In conversation' }).getByRole('link', { name: title });
+  await expect(hers).toBeVisible();
+  await hers.tap();
+  await expect(home.getByRole('dialog')).toContainText('In conversation');
+  expect(thumb.spent).toEqual({ fields: 5, taps: 11 });
+  expect(await faultsOf(home)).toEqual([]);
 });
 
 /** Each answer tells what it changed; what applying needs is said, and asked only then. */
