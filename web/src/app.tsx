@@ -9,15 +9,16 @@ import { Toasts } from './ui/toast';
 
 interface Place {
   pathname: string;
+  hash: string;
   search: { person?: unknown; request?: unknown };
 }
 
 /** Who opens at the side of a list, a person or a request, leaves the list where it stands; else a page begins at its top. */
 function movesOn() {
   let before: unknown;
-  return ({ location: { pathname, search } }: { location: Place }): boolean => {
+  return ({ location: { pathname, hash, search } }: { location: Place }): boolean => {
     const { person: _person, request, ...rest } = search;
-    const now = JSON.stringify([pathname, rest, pathname.endsWith('/pipeline') || request]);
+    const now = JSON.stringify([pathname, hash, rest, pathname.endsWith('/pipeline') || request]);
     const last = before;
     before = now;
     return last !== now;
