@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { sectionReads } from '@rounds/product/profile/section-calls';
 import { callAs } from './acts/api';
 import { signIn } from './acts/doors';
+import { sound } from './acts/inspect';
 
 const text = `Nell Castillo, registered nurse
 Skilled in stroke care, wound assessment and dressing.
@@ -36,6 +37,62 @@ test('a résumé is read, and only what was ticked joins the profile', async ({ 
   await page.reload();
   await expect(page.getByRole('checkbox', { name: 'Stroke care' })).toBeChecked();
   await expect(page.getByText('ACLS: Advanced Cardiovascular Life Support').first()).toBeVisible();
+});
+
+const career = `Nell Castillo
+LICENSES
+Texas RN license No. 9312345, expires 04/2029
+PROFESSIONAL EXPERIENCE
+Registered Nurse | Tampa General Hospital, Tampa, FL | Jan 2019 – Present
+Staff Nurse, Harbor Clinic, 2017-2019
+EDUCATION
+Bachelor of Science in Nursing, University of Tampa, 2016
+LANGUAGES
+Spanish, fluent`;
+
+test('jobs, schools, languages and a license are ticked beside their lines, and one tap adds them', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, 'job_seeker', 'newcomer@people.example');
+  await page.goto('/job_seeker/edit_profile');
+  const found = page.getByRole('region', { name: 'Résumé' });
+  const buffer = Buffer.from(career);
+  await found
+    .getByLabel('Résumé', { exact: true })
+    .setInputFiles({ name: 'career.txt', mimeType: 'text/plain', buffer });
+  const row = (name: string) => found.getByRole('checkbox', { name, exact: true });
+  await expect(row('Registered Nurse')).not.toBeChecked();
+  await expect(found.getByText('Registered Nurse | Tampa General Hospital, Tampa, FL')).toBeVisible();
+  await expect(found.getByText('its whole group do not find you')).toBeVisible();
+  await expect(found.getByText('9312345')).toHaveCount(0);
+  await sound(page);
+
+  await found.getByRole('button', { name: 'Tick all' }).click();
+  await expect(found.getByText('9312345').first()).toBeVisible();
+  const add = found.getByRole('button', { name: 'Add to my profile' });
+  await expect(add).toBeDisabled();
+  await found.getByLabel('From').fill('2017-05-01');
+  await row('Bachelor of Science in Nursing (BSN)').click();
+  await found.getByLabel('Until').fill('2019-02-28');
+  await found.getByLabel('Which license').click();
+  await page.getByRole('option', { name: 'Registered Nurse (single state)' }).click();
+  await sound(page);
+  await add.click();
+  await expect(page.getByText('Added to your profile.')).toBeVisible();
+  await expect(row('Registered Nurse')).toHaveCount(0);
+  await expect(row('Bachelor of Science in Nursing (BSN)')).not.toBeChecked();
+
+  const { call } = await callAs(baseURL ?? '', 'job_seeker', 'newcomer@people.example');
+  const jobs = (await call(sectionReads.experiences, {})).data;
+  const hospital = { employer_name: 'Tampa General Hospital', start_date: '2019-01-01', end_date: null };
+  const clinic = { employer_name: 'Harbor Clinic', start_date: '2017-05-01', end_date: '2019-02-28' };
+  expect(jobs).toEqual(expect.arrayContaining([expect.objectContaining(clinic)]));
+  expect(jobs.find(({ employer_ccn }) => employer_ccn !== null)).toMatchObject(hospital);
+  expect((await call(sectionReads.licenses, {})).data).toMatchObject([
+    { state: 'TX', number: '9312345', expires_on: '2029-04-30', status: 'active' },
+  ]);
+  expect((await call(sectionReads.educations, {})).data).toEqual([]);
 });
 
 test('an employer chosen from the list hides her from its whole group, and the form says so', async ({

@@ -104,6 +104,65 @@ describe('a résumé that can be read', () => {
   });
 });
 
+const whole = `NORA CASTILLO, RN
+LICENSES
+Texas RN license No. 9312345 (compact), expires 04/2027
+PROFESSIONAL EXPERIENCE
+Registered Nurse, ICU | Tampa General Hospital, Tampa, FL | Jan 2019 – Present
+Staff Nurse, Harbor Clinic of Nowhere, 2017-2019
+EDUCATION
+Bachelor of Science in Nursing, University of Tampa, 2016
+LANGUAGES
+Spanish, fluent`;
+
+describe('what it says for the lists of a profile', () => {
+  it(
+    'is proposed with its lines, an employer of the register by its own row',
+    { timeout: 30_000 },
+    async () => {
+      const bytes = await pdfOf(whole);
+      expect(await read({ name: 'whole.pdf', bytes })).toBe('read');
+      const found = await shown();
+      expect(found.experiences).toMatchObject([
+        { employer: 'Tampa General Hospital', title: 'Registered Nurse', start: '2019-01', end: null },
+        { employer: 'Harbor Clinic of Nowhere', title: 'Staff Nurse', start: '2017', end: '2019' },
+      ]);
+      const [hospital, clinic] = found.experiences;
+      const row = house.db.selectFrom('hospitals').select('ccn').where('name', '=', 'Tampa General Hospital');
+      const { ccn } = await row.executeTakeFirstOrThrow();
+      expect(hospital).toMatchObject({ employer_ccn: ccn, known_as: 'Tampa General Hospital, Tampa, FL' });
+      expect(hospital?.evidence).toContain('Tampa General Hospital, Tampa, FL | Jan 2019 – Present');
+      expect(clinic).toMatchObject({ company_id: null, employer_ccn: null, known_as: null });
+      expect(found.educations).toMatchObject([{ school: 'University of Tampa' }]);
+      expect(found.languages).toMatchObject([{ name: 'Spanish', level: 'fluent' }]);
+      expect(found.numbered_licenses).toMatchObject([
+        { state: 'TX', number: '9312345', expires_on: '2027-04-30', license_type_ids: [2] },
+      ]);
+      expect(found.licenses).toEqual([]);
+    },
+  );
+
+  it('stands as there once it is saved, and as different beside another time', async () => {
+    await read({ name: 'whole.txt', bytes: bytesOf(whole) });
+    const list = await house.send('GET', '/api/v1/profile/experiences', { who: nurse });
+    const kept = (list.answer as { data: object[] }).data;
+    const job = {
+      employer_name: 'Tampa General Hospital',
+      title: 'Registered Nurse',
+      start_date: '2019-01-01',
+    };
+    const save = (entry: object) =>
+      house.send('POST', '/api/v1/profile/experiences', {
+        who: nurse,
+        body: { experiences: [...kept, entry] },
+      });
+    expect((await save(job)).status).toBe(200);
+    expect((await shown()).experiences.map(({ standing }) => standing)).toEqual(['there', 'new']);
+    expect((await save({ ...job, end_date: '2020-02-01' })).status).toBe(200);
+    expect((await shown()).experiences.map(({ standing }) => standing)).toEqual(['differs', 'new']);
+  });
+});
+
 describe('whose it is', () => {
   it('shows it to nobody but its owner', async () => {
     await read({ name: 'nora.txt', bytes: bytesOf(words) });
@@ -112,6 +171,7 @@ describe('whose it is', () => {
       skills: [],
       certifications: [],
       licenses: [],
+      ...{ numbered_licenses: [], experiences: [], educations: [], languages: [] },
     });
     const admin = await house.as('admin@mercy.example');
     expect((await house.call(resumeFindings, {}, admin)).status).toBe(403);

@@ -1,4 +1,6 @@
-// Finds the states of which a résumé names a license, as in "RN license, Texas".
+// Finds the states of which a résumé names a license, with number and expiry where it says them.
+import { dayAfter } from '../time';
+import { professionsIn, type Profession } from './resume-professions';
 import { excerpt, literal, type Passage } from './resume-passages';
 
 /** Codes that are a degree, a title or a word at least as often as a state. */
@@ -11,24 +13,38 @@ interface State {
   name: string;
 }
 
-/** Each state once, in the order of `states`; only passages that speak of a license count, and none that denies it. */
-export function licenseStatesIn(passages: readonly Passage[], states: readonly State[]) {
+interface Named {
+  state: string;
+  title: string;
+  evidence: string;
+  /** The whole passage, and how many states it names. */
+  text: string;
+  among: number;
+}
+
+/** Each state as often as it is named; only passages that speak of a license count, and none that denies it. */
+function namedIn(passages: readonly Passage[], states: readonly State[]): Named[] {
   const spoken = passages.filter(({ text }) => license.test(text) && !denied.test(text));
   const longestFirst = [...states].sort((a, b) => b.name.length - a.name.length);
-  const evidence = new Map<string, string>();
-  for (const { text } of spoken) {
+  return spoken.flatMap(({ text }) => {
     let rest = text;
-    for (const { code, name } of longestFirst) {
+    const named = longestFirst.flatMap(({ code, name }) => {
       const at = placeOf(rest, { code, name });
-      if (at < 0) continue;
+      if (at < 0) return [];
       // West Virginia is not also Virginia.
       rest = rest.replace(new RegExp(literal(name), 'gi'), (found) => ' '.repeat(found.length));
-      if (!evidence.has(code)) evidence.set(code, excerpt(text, at));
-    }
-  }
-  return states.flatMap(({ code, name }) => {
-    const said = evidence.get(code);
-    return said === undefined ? [] : [{ state: code, title: name, evidence: said }];
+      return [{ state: code, title: name, evidence: excerpt(text, at), text }];
+    });
+    return named.map((one) => ({ ...one, among: named.length }));
+  });
+}
+
+/** Each state once, in the order of `states`. */
+export function licenseStatesIn(passages: readonly Passage[], states: readonly State[]) {
+  const named = namedIn(passages, states);
+  return states.flatMap(({ code }) => {
+    const first = named.find(({ state }) => state === code);
+    return first ? [{ state: code, title: first.title, evidence: first.evidence }] : [];
   });
 }
 
@@ -39,4 +55,101 @@ function placeOf(text: string, { code, name }: State): number {
   return (
     new RegExp(`(?<=^|[,:(/|]\\s?|licen[sc]es?\\s)${code}(?![\\p{L}\\p{N}])`, 'u').exec(text)?.index ?? -1
   );
+}
+
+interface LicenseType {
+  id: number;
+  title: string;
+  code: string;
+}
+export interface FoundLicense {
+  state: string;
+  title: string;
+  number: string;
+  /** YYYY-MM-DD or null. */
+  expires_on: string | null;
+  /** The types of the profession that it may be; where they are several, the person says which. */
+  license_type_ids: number[];
+  evidence: string;
+}
+
+/** Licenses that are none of a profession, and those that are not there yet. */
+const another = /\b(?:driver|drivers|driving|cdl|plate|pilot|pending|applied|applying|expected|eligible)\b/iu;
+const labeled =
+  /(?:licen[sc]e|lic\.?|no\.?|number|#|№)\s*(?:(?:no\.?|number|#|№)\s*)?[:.]?\s*((?:[A-Z]{1,4}[ -]?)?\d[\dA-Z-]{3,13})(?![\p{L}\p{N}/])/giu;
+const prefixed = /(?<![\p{L}\p{N}])([A-Z]{1,4}[ -]?\d{5,10})(?![\p{L}\p{N}/-])/gu;
+const isYear = /^(?:19|20)\d\d$/;
+
+function numberIn(text: string): string | undefined {
+  const all = [...text.matchAll(labeled), ...text.matchAll(prefixed)].map(([, number = '']) => number.trim());
+  const [one, ...others] = new Set(
+    all.filter((number) => !isYear.test(number) && number.replace(/\D/gu, '').length >= 4),
+  );
+  return others.length === 0 ? one : undefined;
+}
+
+const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+const expiry =
+  /\b(?:exp(?:ires?|iration|iry|\.)?|valid (?:through|until|to))(?: date| on)?\s*[:.]?\s*(?:(\d{4})-(\d\d)-(\d\d)|(\d{1,2})\/(?:(\d{1,2})\/)?(\d{4})|([a-z]{3})[a-z]*\.? (?:(\d{1,2}),? )?(\d{4}))(?!\d)/iu;
+
+/** Of a month its last day, as boards mean it; null where no such day is in the calendar. */
+function expiryIn(text: string): string | null {
+  const [, y1, m1, d1, m2, d2, y2, m3 = '', d3, y3] = expiry.exec(text) ?? [];
+  const year = y1 ?? y2 ?? y3;
+  const month = Number(m1 ?? m2 ?? months.indexOf(m3.toLowerCase()) + 1);
+  if (year === undefined || month < 1 || month > 12) return null;
+  const two = (value: number) => String(value).padStart(2, '0');
+  const next = month === 12 ? `${Number(year) + 1}-01-01` : `${year}-${two(month + 1)}-01`;
+  const last = dayAfter(next, -1);
+  const said = d1 ?? d2 ?? d3;
+  const day = said === undefined ? last : `${year}-${two(month)}-${two(Number(said))}`;
+  return Number(said ?? 1) >= 1 && day <= last ? day : null;
+}
+
+const mostNamed = 60;
+
+interface LicenseCatalogue {
+  states: readonly State[];
+  /** Of the person's profession. */
+  types: readonly LicenseType[];
+  professions: readonly Profession[];
+  own: number;
+}
+
+/** Those with a number, each once, of a passage that names one state; what speaks of another profession is left out. */
+export function licensesIn(
+  passages: readonly Passage[],
+  { states, types, professions, own }: LicenseCatalogue,
+): FoundLicense[] {
+  const found = namedIn(passages, states)
+    .slice(0, mostNamed)
+    .flatMap(({ state, title, evidence, text, among }): FoundLicense[] => {
+      const number = among === 1 && !another.test(text) ? numberIn(text) : undefined;
+      const spoken = professionsIn(text, professions);
+      const foreign = spoken.length > 0 && !spoken.includes(own);
+      if (number === undefined || !evidence.includes(number) || foreign || types.length === 0) return [];
+      const license_type_ids = typesFor(text, types);
+      return [{ state, title, number, expires_on: expiryIn(text), license_type_ids, evidence }];
+    });
+  return found.filter(
+    (one, at) => found.findIndex(({ state, number }) => state === one.state && number === one.number) === at,
+  );
+}
+
+function typesFor(text: string, types: readonly LicenseType[]): number[] {
+  const ids = (some: readonly LicenseType[]) => some.map(({ id }) => id);
+  const [only] = types;
+  if (types.length === 1 && only) return [only.id];
+  const wide = /\b(?:compact|multi-?state|NLC)\b/iu.test(text);
+  const single = /\bsingle[- ]state\b/iu.test(text);
+  if (wide !== single) {
+    const kind = types.filter(({ code }) => code.endsWith(wide ? 'multistate' : 'single'));
+    if (kind.length > 0) return ids(kind);
+  }
+  const called = types.filter(({ title }) =>
+    (/\(([^)]*)\)/u.exec(title)?.[1]?.match(/\b[A-Z]{2,5}\b/gu) ?? []).some((word) =>
+      new RegExp(`\\b${word}\\b`, 'u').test(text),
+    ),
+  );
+  return ids(called.length > 0 ? called : types);
 }

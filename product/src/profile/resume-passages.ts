@@ -19,8 +19,8 @@ const weightless = new Set('a an and by for from in of on or the to with'.split(
 
 /** One line that was only broken because the page ended there is one passage with the next. */
 const wrapped = /([^\n]{60})\n(?=[\p{Ll}\p{N}])/gu;
-/** A number's "No." ends no sentence. */
-const ends = /\n+|[•▪●·]+|(?<=[;!?]|(?<!\bNo)\.)\s+/u;
+/** Neither a number's "No." nor an expiry's "exp." ends a sentence. */
+const ends = /\n+|[•▪●·]+|(?<=[;!?]|(?<!\b(?:No|[Ll]ic|[Ee]xp))\.)\s+/u;
 
 export function passagesOf(text: string): Passage[] {
   return text
