@@ -48,6 +48,8 @@ const own = {
   plans_with_searches: namesOf('searches'),
   plans_with_processes: namesOf('processes'),
   plan_days: grouped(tokens.planDays),
+  bought_months: grouped(tokens.boughtMonths),
+  invoice_days: grouped(limits.billing.invoiceDays),
   rollover_times: grouped(tokens.rolloverTimesGrant),
   grace_days: grouped(tokens.graceDays),
   recredit_days: grouped(tokens.recreditDays),

@@ -171,6 +171,12 @@ describe('help', () => {
       ['COUNTER OFFER', 'offers'],
       ['delete my account', 'your-data'],
       ['pipeli', 'pipeline'],
+      // What somebody who pays, or signs in, asks.
+      ...(['invoice', 'refund', 'declined card', 'purchase order', 'downgrade'] as const).map(
+        (query) => [query, 'plans'] as const,
+      ),
+      ['second factor', 'your-data'],
+      ['recovery codes', 'your-data'],
     ] as const)
       expect([query, (await help({ query }))[0]]).toEqual([query, slug]);
     expect(await help({ query: 'zzyzx' })).toEqual([]);
