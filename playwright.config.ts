@@ -16,6 +16,7 @@ const apart = [
   'apply-inline.spec.ts',
   'banners.spec.ts',
   'billing.spec.ts',
+  'by-keys.spec.ts',
   'calendar-feed.spec.ts',
   'counts-there.spec.ts',
   'devices.spec.ts',

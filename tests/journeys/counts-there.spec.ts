@@ -1,4 +1,4 @@
-// What counts where: a nurse's license in another state of the compact, and a physician's training for her specialty alone.
+// What counts where: a nurse's license in another state of the compact, a physician's training for her own specialty.
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import * as vacancies from '@rounds/product/vacancies/calls';
 import { callAs } from './acts/api';

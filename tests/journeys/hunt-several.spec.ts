@@ -1,4 +1,4 @@
-// People of the hunt: one opened beside the list, and several written to at once by keys, with the price and ten seconds to undo.
+// People of the hunt: one opened beside the list, several written to at once by keys, with the price and time to undo.
 import { expect, test, type Page } from '@playwright/test';
 import { moveByEmployer } from '@rounds/product/connections/calls';
 import { employerRequests } from '@rounds/product/connections/list-calls';

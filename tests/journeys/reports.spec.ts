@@ -1,7 +1,8 @@
 // A report there and back: a nurse reports a vacancy, the desk hides it, both sides are told, and it is lifted again.
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { choose, openedFor, signIn } from './acts/doors';
 import { sizes, sound } from './acts/inspect';
+import { choosesByKeys, fillsByKeys, pressesByKeys, tabTo } from './acts/keys';
 
 test.setTimeout(240_000);
 
@@ -102,35 +103,6 @@ test('a nurse reports a vacancy, the desk hides it, both read of it, and it is l
   await desk.context().close();
   await manager.context().close();
 });
-
-/** By the keyboard alone: the tabulator until it stands there. */
-async function tabTo(page: Page, what: Locator) {
-  await what.waitFor();
-  const isThere = () => what.evaluate((element) => element === document.activeElement);
-  for (let presses = 0; presses < 150 && !(await isThere()); presses += 1) await page.keyboard.press('Tab');
-  await expect(what).toBeFocused();
-}
-
-async function choosesByKeys(page: Page, label: string, choice: string) {
-  await tabTo(page, page.getByRole('combobox', { name: label, exact: true }));
-  await page.keyboard.press('ArrowDown');
-  const option = page.getByRole('option', { name: choice, exact: true });
-  await option.waitFor();
-  const isChosen = async () => (await option.getAttribute('data-combobox-selected')) === 'true';
-  for (let presses = 0; presses < 12 && !(await isChosen()); presses += 1)
-    await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-}
-
-const fillsByKeys = async (page: Page, label: string, words: string) => {
-  await tabTo(page, page.getByLabel(label, { exact: true }));
-  await page.keyboard.type(words);
-};
-
-async function pressesByKeys(page: Page, name: string) {
-  await tabTo(page, page.getByRole('button', { name, exact: true }));
-  await page.keyboard.press('Enter');
-}
 
 test('an administrator decides a report from the overview and comes back, without a mouse', async ({
   page,

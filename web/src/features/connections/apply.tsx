@@ -5,7 +5,7 @@ import { takeBackApplication, type VacancyDetail } from '@rounds/product/jobs/ca
 import { limits } from '@rounds/product/limits';
 import { myProfile } from '@rounds/product/profile/calls';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSessionUser } from '../../api/session';
 import { useCall, useSend } from '../../api/use-call';
 import { StagePill } from '../../ui/stage-pill';
@@ -18,10 +18,12 @@ import { ApplyOff } from './apply-off';
 const minimum = limits.minimumProfileCompletion;
 
 export function Apply({ vacancy }: { vacancy: VacancyDetail }) {
-  const { request } = vacancy;
+  const { request, ready } = vacancy;
+  const [begunAs] = useState(ready || request?.id);
+  const taken = begunAs !== (ready || request?.id);
   const closed = request !== null && closedStages.some((stage) => stage === request.stage);
-  if (request && !closed) return <Standing request={request} />;
-  if (vacancy.ready) return <KeptReady vacancy={vacancy} />;
+  if (request && !closed) return <Standing request={request} taken={taken} />;
+  if (ready) return <KeptReady vacancy={vacancy} taken={taken} />;
   return (
     <div className={classes.actions}>
       {request && <Standing request={request} />}
@@ -34,9 +36,24 @@ export function Apply({ vacancy }: { vacancy: VacancyDetail }) {
   );
 }
 
-function Standing({ request }: { request: NonNullable<VacancyDetail['request']> }) {
+interface Taken {
+  /** What stood here has given way to it while somebody looked: the button that they pressed is gone. */
+  taken?: boolean;
+}
+
+/** Whoever stood on what is gone goes on at what came in its place. */
+function useTakenFocus(taken: boolean) {
+  const here = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (taken && document.activeElement === document.body) here.current?.focus();
+  }, [taken]);
+  return here;
+}
+
+function Standing({ request, taken = false }: Taken & { request: NonNullable<VacancyDetail['request']> }) {
+  const here = useTakenFocus(taken);
   return (
-    <p className={look.row}>
+    <p ref={here} tabIndex={-1} className={look.row}>
       <StagePill stage={request.stage} own />
       <Link to="/job_seeker/pipeline" search={{ request: request.id }}>
         Open it in my pipeline
@@ -67,13 +84,14 @@ function ApplyButton({ vacancy }: { vacancy: VacancyDetail }) {
   );
 }
 
-function KeptReady({ vacancy }: { vacancy: VacancyDetail }) {
+function KeptReady({ vacancy, taken = false }: Taken & { vacancy: VacancyDetail }) {
+  const here = useTakenFocus(taken);
   const back = useSend(takeBackApplication, { onSuccess: ({ data }) => toast.done(data.message) });
   const [asked, setAsked] = useState(false);
   const isOpen = vacancy.state === 'published';
   return (
     <div className={classes.actions}>
-      <p role="status">
+      <p ref={here} tabIndex={-1} role="status">
         <strong>Your application is kept ready.</strong>{' '}
         {isOpen
           ? `It goes by itself once your profile reaches ${minimum} %.`
