@@ -19,6 +19,7 @@ const apart = [
   'by-keys.spec.ts',
   'calendar-feed.spec.ts',
   'counts-there.spec.ts',
+  'density.spec.ts',
   'devices.spec.ts',
   'edit-profile.spec.ts',
   'first-interview.spec.ts',

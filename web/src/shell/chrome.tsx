@@ -4,12 +4,13 @@ import { menuOf, placesOf } from '@rounds/product/menu';
 import type { SessionUser } from '@rounds/product/identity/session-user';
 import { termsVersion } from '@rounds/product/papers';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { useSessionUser } from '../api/session';
 import classes from './chrome.module.css';
 import { Footer } from '../ui/footer';
 import { Header } from './header';
 import { MenuTree } from './menu-tree';
+import { useDensity } from '../ui/use-density';
 import { useSidebarMode, wideQuery } from './preferences';
 import { useShellKeys } from './use-shell-keys';
 import { useFreshUser } from './use-fresh-user';
@@ -34,11 +35,20 @@ export function Chrome({ children }: { children?: ReactNode }) {
   return user ? <SignedIn user={user}>{children ?? <Outlet />}</SignedIn> : null;
 }
 
+/** Before the first list is painted. */
+function useDensityOfDocument() {
+  const [density] = useDensity();
+  useLayoutEffect(() => {
+    document.documentElement.dataset['density'] = density;
+  }, [density]);
+}
+
 function SignedIn({ user, children }: { user: SessionUser; children: ReactNode }) {
   useFreshUser(user);
   useLiveToasts(user.id, user.company_id ?? null);
   const wide = useMediaQuery(wideQuery, true, { getInitialValueInEffect: false });
   const [mode, setMode] = useSidebarMode();
+  useDensityOfDocument();
   const [drawerOpen, drawer] = useDisclosure(false);
   const [paletteOpen, palette] = useDisclosure(false);
   const [helpOpen, help] = useDisclosure(false);

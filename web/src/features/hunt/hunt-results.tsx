@@ -6,6 +6,7 @@ import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useBegin } from '../../api/use-call-ahead';
 import look from '../../ui/look.module.css';
+import { useDensity } from '../../ui/use-density';
 import { SeekerCard } from './seeker-card';
 
 // Opened by a deed, so loaded with it: the profile's once somebody is about to open one.
@@ -27,6 +28,7 @@ export interface HuntResultsProps {
 
 export function HuntResults({ people, vacancyId, onOpen, note, more, pick }: HuntResultsProps) {
   const begin = useBegin();
+  const [density] = useDensity();
   const [asked, setAsked] = useState<ProfileView | null>(null);
   return (
     <>
@@ -39,6 +41,7 @@ export function HuntResults({ people, vacancyId, onOpen, note, more, pick }: Hun
           <li key={person.id}>
             <SeekerCard
               person={person}
+              reasons={density === 'compact' ? 'line' : 'whole'}
               note={note?.(person)}
               more={more?.(person)}
               pick={pick?.(person)}

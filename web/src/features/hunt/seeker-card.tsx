@@ -31,13 +31,15 @@ export interface SeekerCardProps {
   note?: ReactNode;
   /** Further buttons beside the usual ones. */
   more?: ReactNode;
+  /** How the fit's reasons stand there. */
+  reasons: 'line' | 'whole';
   /** Selects the person, before the name. */
   pick?: ReactNode;
 }
 
 const skillsShown = 5;
 
-export function SeekerCard({ person, onOpen, onRequest, note, more, pick }: SeekerCardProps) {
+export function SeekerCard({ person, onOpen, onRequest, note, more, pick, reasons }: SeekerCardProps) {
   const [word, tone, hint] = visibilityWords[person.visibility];
   const further = person.skills.length - skillsShown;
   return (
@@ -60,26 +62,33 @@ export function SeekerCard({ person, onOpen, onRequest, note, more, pick }: Seek
           </StatusBadge>
           {person.status === 'complicated' && <StatusBadge tone="waiting">It’s complicated</StatusBadge>}
         </div>
-        <p className={look.quiet}>{factsLine(person)}</p>
-        {note && <p className={look.quiet}>{note}</p>}
-        <ul className={classes.words}>
-          {person.licenses.map((license) => (
-            <li key={`${license.title}-${license.state}`} title={`${license.title}, ${license.status}`}>
-              {license.state} license, {license.status}
-            </li>
-          ))}
-          {person.skills.slice(0, skillsShown).map((skill) => (
-            <li key={skill}>{skill}</li>
-          ))}
-          {further > 0 && <li>{further} more</li>}
-        </ul>
+        <div className={classes.facts}>
+          <p className={look.quiet}>{factsLine(person)}</p>
+          {note && <p className={look.quiet}>{note}</p>}
+          <ul className={classes.words}>
+            {person.licenses.map((license) => (
+              <li key={`${license.title}-${license.state}`} title={`${license.title}, ${license.status}`}>
+                {license.state} license, {license.status}
+              </li>
+            ))}
+            {person.skills.slice(0, skillsShown).map((skill) => (
+              <li key={skill}>{skill}</li>
+            ))}
+            {further > 0 && <li>{further} more</li>}
+          </ul>
+        </div>
       </div>
       {person.fit && (
         <div className={classes.fit}>
-          <FitLabel {...fitProps(person.fit)} shown="whole" />
+          <FitLabel {...fitProps(person.fit)} shown={reasons} />
         </div>
       )}
-      <Actions person={person} onOpen={onOpen} onRequest={onRequest} more={more} />
+      <Actions
+        person={person}
+        onOpen={reasons === 'line' ? undefined : onOpen}
+        onRequest={onRequest}
+        more={more}
+      />
     </article>
   );
 }
@@ -89,7 +98,9 @@ export function Actions({
   onOpen,
   onRequest,
   more,
-}: Omit<SeekerCardProps, 'note' | 'pick' | 'onOpen'> & { onOpen?: SeekerCardProps['onOpen'] }) {
+}: Omit<SeekerCardProps, 'note' | 'pick' | 'onOpen' | 'reasons'> & {
+  onOpen?: SeekerCardProps['onOpen'] | undefined;
+}) {
   const user = useSessionUser();
   if (!user) return null;
   const off = requestOff(user, person) ?? (outOfTokens(user) ? noTokens : null);

@@ -47,11 +47,11 @@ export function EmployerDashboard() {
           <div className={classes.grid}>
             <div className={classes.column}>
               <ToDo board={data} />
-              <NewestApplications />
               <Coming board={data} />
             </div>
             <div className={classes.column}>
               <Stages board={data} />
+              <NewestApplications />
               {data.vacancies.length > 0 && <Vacancies board={data} />}
             </div>
           </div>
