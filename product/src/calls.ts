@@ -64,6 +64,7 @@ import * as notificationDevices from './notifications/device-calls';
 import * as calendarFeed from './interviews/feed-calls';
 import * as feedback from './interviews/feedback-calls';
 import * as feedbackLinks from './interviews/feedback-link-calls';
+import * as usualHours from './interviews/usual-hours-calls';
 import * as hiringProcesses from './interviews/process-calls';
 import * as interviewSetup from './interviews/setup-calls';
 import * as referrals from './referrals/calls';
@@ -123,6 +124,7 @@ export const modules = {
   interviewSetup,
   feedback,
   feedbackLinks,
+  usualHours,
   hiringProcesses,
   offers,
   status,

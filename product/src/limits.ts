@@ -154,7 +154,13 @@ export const limits = {
     moveHours: 12,
     ...{ seekerMoves: 2, freeTimes: 5 },
     /** What a booking's form begins with: so many times, that far ahead, at these hours of the place, ended by that one. */
-    proposed: { times: 3, leadHours: 24, hours: [10, 13, 15, 9], dayEnds: 17 },
+    proposed: {
+      ...{ times: 3, leadHours: 24, hours: [10, 13, 15, 9], dayEnds: 17 },
+      /** For a job seeker's usual hours also at these, on so many business days. */
+      ...{ otherHours: [11, 14, 16, 12, 8], fittingDays: 10 },
+    },
+    /** What a job seeker may keep of usual hours. Source: docs/rules.md#interviews */
+    usualHours: { mostRanges: 21, mostOffDays: 60 },
     linkHours: 24,
     missingFeedbackHours: 24,
     feedbackReminderHours: { first: 1, again: 24 },

@@ -94,3 +94,13 @@ export function daysFrom(from: string, to: string): number {
   if (first !== null && last !== null) return last - first;
   return Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'day' }).days;
 }
+
+/** A zone by its name, as people choose one: no offset. */
+export function isZone(zone: string): boolean {
+  try {
+    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone);
+    return zone.includes('/') || zone === 'UTC';
+  } catch {
+    return false;
+  }
+}

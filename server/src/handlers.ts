@@ -60,6 +60,7 @@ import { feedbackLinkHandlers } from './slices/interviews/feedback-link-handlers
 import { interviewHandlers } from './slices/interviews/handlers';
 import { processHandlers } from './slices/interviews/process-handlers';
 import { interviewSetupHandlers } from './slices/interviews/setup-handlers';
+import { usualHoursHandlers } from './slices/interviews/usual-hours-handlers';
 import { referralHandlers } from './slices/referrals/handlers';
 import { offerHandlers } from './slices/offers/handlers';
 import { statusHandlers } from './slices/connections/status-handlers';
@@ -117,6 +118,7 @@ const handlers: { [K in keyof typeof modules]: HandlersOf<(typeof modules)[K]> }
   interviewSetup: interviewSetupHandlers,
   feedback: feedbackHandlers,
   feedbackLinks: feedbackLinkHandlers,
+  usualHours: usualHoursHandlers,
   hiringProcesses: processHandlers,
   interviews: interviewHandlers,
   calendarFeed: calendarFeedHandlers,

@@ -24,6 +24,7 @@ const someRow = 'some row';
 /** Where a row cannot be anything, or one of them is left where the others go. */
 const particular: Record<string, Record<string, string>[]> = {
   second_factors: [{ kind: 'passkey', credential_id: 'one', public_key: 'one' }],
+  usual_hours: [{ off_on: '2026-02-05' }],
   referrals: [{ registered_at: '2026-01-05T15:00:00.000Z' }],
   reports: [{ company_id: someRow }],
   resume_texts: [{ state: 'read', read_at: '2026-01-05T15:00:00.000Z' }],

@@ -11,8 +11,8 @@ import { sound } from './acts/inspect';
 
 const title = 'Occupational Therapist, Inpatient Rehabilitation';
 
-/** Somebody who said yes to the hiring manager, with an interview at this time. */
-async function booked(base: string, email: string, start: string) {
+/** Somebody in conversation with the hiring manager, without an interview yet. */
+async function inConversation(base: string, email: string): Promise<number> {
   const manager = await callAs(base, 'employer', 'manager@mercy.example');
   const { call } = await callAs(base, 'job_seeker', email);
   const { data: rows } = await manager.call(vacancies.listVacancies, { query: {} });
@@ -22,6 +22,14 @@ async function booked(base: string, email: string, start: string) {
   const { id } = (await manager.call(connections.sendRequest, { body: { connection_request } })).data;
   const accepted = { user_response_status: 'accepted' } as const;
   await call(connections.moveBySeeker, { params: { id }, body: { connection_request: accepted } });
+  return id;
+}
+
+/** Somebody who said yes to the hiring manager, with an interview at this time. */
+async function booked(base: string, email: string, start: string) {
+  const manager = await callAs(base, 'employer', 'manager@mercy.example');
+  const { call } = await callAs(base, 'job_seeker', email);
+  const id = await inConversation(base, email);
   const listed = { employer_response_status: 'interview_shortlisted' } as const;
   await manager.call(connections.moveByEmployer, { params: { id }, body: { connection_request: listed } });
   const { data: form } = await manager.call(interviews.newSchedule, { params: { id } });
@@ -101,5 +109,42 @@ test('an hour that the panel has given away is refused, and one of three others 
   await page.reload();
   await expect(page.getByText('Confirmed').first()).toBeVisible();
   await expect(page.getByText(/4:30/).first()).toBeVisible();
+  await theirs.context().close();
+});
+
+test('usual hours are said once and stand beside the times that an employer offers', async ({
+  browser,
+  page,
+  baseURL,
+}) => {
+  const id = await inConversation(baseURL ?? '', 'nurse@people.example');
+  await signIn(page, 'job_seeker', 'nurse@people.example');
+  await page.goto('/job_seeker/schedule_interview');
+  await page.getByRole('button', { name: 'My usual hours' }).click();
+  const dialog = page.getByRole('dialog', { name: 'When you are usually free for interviews' });
+  await expect(dialog.getByLabel('Days')).toHaveValue('Monday to Friday');
+  await dialog.getByLabel('From').fill('19:30');
+  const keep = dialog.getByRole('button', { name: 'Keep these hours' });
+  await keep.click();
+  await expect(dialog.getByRole('alert')).toHaveText('The end comes after the start.');
+  await expect(dialog.getByLabel('From')).toHaveValue('19:30');
+  await dialog.getByLabel('From').fill('12:00');
+  await dialog.getByLabel('Until').fill('16:00');
+  await sound(page);
+  await keep.click();
+  await expect(page.getByText('Your usual hours are kept.')).toBeVisible();
+  await page.getByRole('button', { name: 'My usual hours' }).click();
+  await expect(dialog.getByLabel('From')).toHaveValue('12:00');
+
+  const theirs = await openedFor(browser, baseURL, ['employer', 'manager@mercy.example']);
+  await theirs.goto(`/employer/job_seekers/requests/${id}`);
+  await theirs.getByRole('button', { name: 'Offer an interview' }).click();
+  const form = theirs.getByRole('form', { name: 'Interview' });
+  await expect(form.getByText('Monday to Friday, 12:00 PM to 4:00 PM')).toBeVisible();
+  await expect(form.getByText('Within their usual hours.')).toHaveCount(3);
+  await sound(theirs);
+  const night = await form.getByLabel('Time 1').inputValue();
+  await form.getByLabel('Time 1').fill(`${night.slice(0, 10)}T05:00`);
+  await expect(form.getByText('Outside their usual hours.')).toHaveCount(1);
   await theirs.context().close();
 });

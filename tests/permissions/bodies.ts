@@ -25,6 +25,7 @@ export const bodies: Record<string, unknown> = {
   'leaving.close_company': { employer: { password: 'not this one' } },
   'profile.keep_license_document': {},
   'profile.keep_certificate_document': {},
+  'interviews.keep_usual_hours': { usual_hours: { zone: 'UTC', ranges: [] } },
   'chat.send': { chat: { body: 'Hello.' } },
   'connections.move_by_employer': {
     connection_request: { employer_response_status: 'rejected', reason: 'location' },

@@ -43,6 +43,8 @@ jobs.remove_favorite                       1YY sssss ss 11 Ysss
 searches.list                              1YY sssss ss 11 Ysss
 searches.save                              1YY sssss ss 11 Ysss
 interviews.seeker_list                     1YY sssss ss 11 Ysss
+interviews.my_usual_hours                  1YY sssss ss 11 Ysss
+interviews.keep_usual_hours                1YY sssss ss 11 Ysss
 profile.change_status                      1YY sssss ss 11 Ysss
 profile.preview_status                     1YY sssss ss 11 Ysss
 profile.show                               1YY sssss ss 11 Ysss

@@ -5,6 +5,7 @@ import { call, givenDay, id, idParam, instant, list, one } from '../call';
 import { interviewPattern, interviewType, mode } from './setup-calls';
 import { results, scheduleStatuses } from '../connections/stages';
 import { scheduleBody, slot, way } from './booking';
+import { usualHours } from './usual-hours';
 import { criterionRatings, feedbackView } from './feedback';
 import { callers } from './way';
 import { limits } from '../limits';
@@ -109,6 +110,8 @@ export const newSchedule = call({
       interview_pattern_id: id.nullable(),
       /** What the form begins with: who is asked to come, and times that they have. */
       proposed: z.object({ panel: z.array(id), slots: z.array(z.object({ start: instant, end: instant })) }),
+      /** When the job seeker is usually free; null where they said nothing. No yes to a time. */
+      usual_hours: usualHours.nullable(),
       panel: z.array(z.object({ id, name: z.string(), role: z.string() })),
       busy: z.array(z.object({ person_id: id, schedule_id: id, start: instant, end: instant })),
     }),

@@ -4,9 +4,10 @@ import { ownerOf, type Named } from '../connections/owner';
 import { limits } from '../limits';
 import { businessDaysAfter, dayIn, hourOf, hoursAfter, isAfter, minutesAfter } from '../time';
 import { mostSeats } from './booking';
+import { isUsuallyFree, type UsualHours } from './usual-hours';
 import { clashing, slotRefusal, type Slot, type Taken } from './slots';
 
-const { times, leadHours, hours, dayEnds } = limits.interview.proposed;
+const { times, leadHours, hours, otherHours, dayEnds, fittingDays } = limits.interview.proposed;
 
 /** Those who have the panel's part in the hiring team and still work there; where nobody has, the request's owner. */
 export function proposedPanel(named: Named, house: House): number[] {
@@ -28,28 +29,45 @@ interface Wanted {
   panel: readonly number[];
   /** What they have given away, or offered to somebody else already. */
   taken: readonly Taken[];
+  /** When the job seeker is usually free, where they said so. */
+  usual?: UsualHours | null;
 }
 
 /**
  * Three free times, each on a business day of its own and at another hour than the one before, soonest first; fewer where the
- * panel has no more. Source: docs/rules.md#interviews
+ * panel has no more. Those within the job seeker's usual hours stand before the others. Source: docs/rules.md#interviews
  */
-export function proposedTimes({ now, zone, minutes, buffer, panel, taken }: Wanted): Slot[] {
+export function proposedTimes({ now, zone, minutes, buffer, panel, taken, usual }: Wanted): Slot[] {
   const seats = panel.map((id) => ({ id }));
   const earliest = hoursAfter(now, leadHours);
   const isGood = (slot: Slot) =>
     !isAfter(earliest, slot.start) &&
     slotRefusal(slot, now) === null &&
     clashing(slot, seats, { taken, buffer }).length === 0;
-  const within = hours.filter((hour) => hour * 60 + minutes <= dayEnds * 60);
-  const found: Slot[] = [];
-  for (let ahead = 1; ahead <= limits.interview.latestDays && found.length < times; ahead += 1) {
-    const day = dayIn(businessDaysAfter(now, ahead, zone), zone);
-    const turned = within.map((_, at) => within[(at + found.length) % within.length] ?? dayEnds);
-    const slots = turned.map((hour) => slotFrom(hourOf(day, hour, zone), minutes));
-    found.push(...slots.filter(isGood).slice(0, 1));
-  }
-  return found;
+  const within = (some: readonly number[]) => some.filter((hour) => hour * 60 + minutes <= dayEnds * 60);
+  const find = (hoursOfDay: readonly number[], days: number, isMeant: (slot: Slot) => boolean) => {
+    const found: { day: string; slot: Slot }[] = [];
+    for (let ahead = 1; ahead <= days && found.length < times; ahead += 1) {
+      const day = dayIn(businessDaysAfter(now, ahead, zone), zone);
+      const turned = hoursOfDay.map(
+        (_, at) => hoursOfDay[(at + found.length) % hoursOfDay.length] ?? dayEnds,
+      );
+      const slots = turned.map((hour) => slotFrom(hourOf(day, hour, zone), minutes));
+      const slot = slots.find((one) => isGood(one) && isMeant(one));
+      if (slot) found.push({ day, slot });
+    }
+    return found;
+  };
+  const fitting = usual
+    ? find(within([...hours, ...otherHours]), fittingDays, (slot) => isUsuallyFree(slot, usual))
+    : [];
+  const used = new Set(fitting.map(({ day }) => day));
+  const others = find(
+    within(hours),
+    limits.interview.latestDays,
+    ({ start }) => !used.has(dayIn(start, zone)),
+  );
+  return [...fitting, ...others].slice(0, times).map(({ slot }) => slot);
 }
 
 const slotFrom = (start: string, minutes: number): Slot => ({ start, end: minutesAfter(start, minutes) });

@@ -1,4 +1,5 @@
 // How a person's export is said on paper: a title for every part of it, and words for columns and codes.
+import { clockWords, weekdays } from '../interviews/usual-hours';
 import { dayWords } from '../moment';
 
 /** In the order of the paper. What is `profile.` in the register stands in the profile. */
@@ -26,6 +27,7 @@ export const partTitles = {
   messages: 'Messages',
   act_words: 'What was written with an act on a request',
   interviews: 'Interviews',
+  usual_hours: 'Your usual hours for interviews',
   offers: 'Offers',
   counter_offers: 'Counter offers',
   unlocked_by: 'Employers that unlocked the profile',
@@ -67,6 +69,9 @@ const particular: Record<string, string> = {
   vocabulary: 'Which',
   made_at: 'Made',
   read_at: 'Last read',
+  from_minute: 'From',
+  to_minute: 'Until',
+  off_on: 'Not on',
 };
 
 /** `expires_on` → `Expires on`. */
@@ -87,10 +92,18 @@ const day = /^\d{4}-\d\d-\d\d$/;
 
 export const nothing = '–';
 
+/** Numbers that stand for something else. */
+const counted: Record<string, (value: number) => string> = {
+  weekday: (value) => weekdays[value - 1] ?? nothing,
+  from_minute: clockWords,
+  to_minute: clockWords,
+};
+
 /** One value in words; an instant is `moment`'s, since a calendar is no matter of this workspace. */
 export function valueWords(column: string, value: unknown, moment: (instant: string) => string): string {
   if (value === null || value === undefined || value === '') return nothing;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number' && column in counted) return counted[column]?.(value) ?? nothing;
   if (typeof value !== 'string') return JSON.stringify(value);
   if (day.test(value)) return dayWords(value);
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return moment(value);

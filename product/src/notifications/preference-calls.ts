@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { call, one } from '../call';
 import { number, text } from '../fields';
 import { eventGroups, letterWays } from './groups';
-import { isZone } from './when';
+import { isZone } from '../time';
 
 const hour = number('Please choose an hour.').int().min(0).max(23);
 const choice = z.object({

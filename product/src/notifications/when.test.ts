@@ -1,6 +1,7 @@
 // Quiet hours over midnight and over the change of the clocks; digests by the day and on Mondays.
 import { expect, it } from 'vitest';
-import { digestAfter, isZone, quietUntil, usualClock, type LetterClock } from './when';
+import { isZone } from '../time';
+import { digestAfter, quietUntil, usualClock, type LetterClock } from './when';
 
 const night: LetterClock = { zone: 'America/New_York', digest_hour: 8, quiet_from: 21, quiet_until: 7 };
 

@@ -52,12 +52,3 @@ export function digestAfter(
     at = at.add({ days: 1 }).withPlainTime({ hour: digest_hour });
   return text(at);
 }
-
-export function isZone(zone: string): boolean {
-  try {
-    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone);
-    return zone.includes('/') || zone === 'UTC';
-  } catch {
-    return false;
-  }
-}

@@ -88,6 +88,7 @@ create sequence token_holds_id_seq as bigint start 1 increment 1 minvalue 1 maxv
 create sequence token_lots_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence token_transfers_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence unlocks_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
+create sequence usual_hours_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence vacancies_id_seq as bigint start 1000 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence vacancy_proposals_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence verification_cases_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
@@ -1932,6 +1933,16 @@ create table unlocks (
   until timestamp with time zone not null
 );
 alter table unlocks enable row level security;
+create table usual_hours (
+  from_minute smallint,
+  id bigint not null generated always as identity,
+  job_seeker_id bigint not null,
+  off_on date,
+  to_minute smallint,
+  weekday smallint,
+  zone text not null
+);
+alter table usual_hours enable row level security;
 create table vacancies (
   accommodation_contact text not null default ''::text,
   author_id bigint not null,
@@ -2978,6 +2989,15 @@ alter table unlocks add constraint unlocks_company_id_job_seeker_id_key UNIQUE (
 alter table unlocks add constraint unlocks_job_seeker_id_fkey FOREIGN KEY (job_seeker_id) REFERENCES job_seekers(id) ON DELETE CASCADE;
 alter table unlocks add constraint unlocks_pkey PRIMARY KEY (id);
 alter table unlocks add constraint unlocks_unlocked_by_fkey FOREIGN KEY (unlocked_by) REFERENCES employer_users(id);
+alter table usual_hours add constraint usual_hours_apart EXCLUDE USING gist (job_seeker_id WITH =, weekday WITH =, int4range((from_minute)::integer, (to_minute)::integer) WITH &&) WHERE ((weekday IS NOT NULL));
+alter table usual_hours add constraint usual_hours_day_once UNIQUE (job_seeker_id, off_on);
+alter table usual_hours add constraint usual_hours_job_seeker_id_fkey FOREIGN KEY (job_seeker_id) REFERENCES job_seekers(id) ON DELETE CASCADE;
+alter table usual_hours add constraint usual_hours_length CHECK (((from_minute >= 0) AND (to_minute <= 1440) AND ((to_minute - from_minute) >= 30)));
+alter table usual_hours add constraint usual_hours_pkey PRIMARY KEY (id);
+alter table usual_hours add constraint usual_hours_range_or_day CHECK ((((off_on IS NULL) AND (weekday IS NOT NULL) AND (from_minute IS NOT NULL) AND (to_minute IS NOT NULL)) OR ((off_on IS NOT NULL) AND (weekday IS NULL) AND (from_minute IS NULL) AND (to_minute IS NULL))));
+alter table usual_hours add constraint usual_hours_steps CHECK (((((from_minute)::integer % 15) = 0) AND (((to_minute)::integer % 15) = 0)));
+alter table usual_hours add constraint usual_hours_weekday_check CHECK (((weekday >= 1) AND (weekday <= 7)));
+alter table usual_hours add constraint usual_hours_zone_check CHECK (((length(zone) >= 1) AND (length(zone) <= 60)));
 alter table vacancies add constraint hidden_is_not_published CHECK (((hidden_at IS NULL) OR (state <> 'published'::text)));
 alter table vacancies add constraint vacancies_author_id_fkey FOREIGN KEY (author_id) REFERENCES employer_users(id);
 alter table vacancies add constraint vacancies_board_status_fkey FOREIGN KEY (board_status) REFERENCES vocabulary(id);
@@ -3325,6 +3345,7 @@ CREATE INDEX token_transfers_recredit ON public.token_transfers USING btree (req
 CREATE UNIQUE INDEX token_transfers_recredited_once ON public.token_transfers USING btree (hold_id) WHERE (kind = 'recredit'::text);
 CREATE UNIQUE INDEX token_transfers_resolved_once ON public.token_transfers USING btree (hold_id) WHERE (kind = ANY (ARRAY['post'::text, 'release'::text]));
 CREATE INDEX unlocks_job_seeker ON public.unlocks USING btree (job_seeker_id);
+CREATE INDEX usual_hours_seeker ON public.usual_hours USING btree (job_seeker_id);
 CREATE INDEX vacancies_company ON public.vacancies USING btree (company_id, state, updated_at DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX vacancies_department ON public.vacancies USING btree (department_id) WHERE (department_id IS NOT NULL);
 CREATE UNIQUE INDEX vacancies_external ON public.vacancies USING btree (company_id, external_id) WHERE ((external_id IS NOT NULL) AND (deleted_at IS NULL));
@@ -4949,6 +4970,7 @@ CREATE TRIGGER token_transfers_at_home BEFORE INSERT ON public.token_transfers F
 CREATE TRIGGER token_transfers_keep BEFORE TRUNCATE ON public.token_transfers FOR EACH STATEMENT EXECUTE FUNCTION token_rows_are_immutable();
 CREATE TRIGGER not_while_frozen AFTER INSERT ON public.unlocks FOR EACH ROW WHEN ((NOT new.free)) EXECUTE FUNCTION nothing_new_while_frozen();
 CREATE TRIGGER still_there AFTER INSERT ON public.unlocks FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
+CREATE TRIGGER still_there AFTER INSERT ON public.usual_hours FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
 CREATE TRIGGER not_while_frozen AFTER INSERT OR UPDATE OF state ON public.vacancies FOR EACH ROW WHEN ((new.state = 'published'::text)) EXECUTE FUNCTION nothing_new_while_frozen();
 CREATE TRIGGER still_open AFTER INSERT OR UPDATE OF state ON public.vacancies FOR EACH ROW WHEN ((new.state = 'published'::text)) EXECUTE FUNCTION nothing_in_a_closed_company();
 
@@ -5119,6 +5141,7 @@ create policy own on token_lots as PERMISSIVE for ALL to rounds_employer using (
 create policy own on token_transfers as PERMISSIVE for ALL to rounds_employer using ((company_id = acting_company())) with check ((company_id = acting_company()));
 create policy of_company on unlocks as PERMISSIVE for ALL to rounds_employer using ((company_id = acting_company())) with check ((company_id = acting_company()));
 create policy of_seeker on unlocks as PERMISSIVE for ALL to rounds_seeker using ((job_seeker_id = acting_person())) with check ((job_seeker_id = acting_person()));
+create policy own on usual_hours as PERMISSIVE for ALL to rounds_seeker using ((job_seeker_id = acting_person())) with check ((job_seeker_id = acting_person()));
 create policy own on vacancies as PERMISSIVE for ALL to rounds_employer using ((company_id = acting_company())) with check ((company_id = acting_company()));
 create policy shown on vacancies as PERMISSIVE for ALL to rounds_guest, rounds_seeker using ((state <> ALL (ARRAY['draft'::text, 'in_review'::text]))) with check (false);
 create policy tied on vacancies as RESTRICTIVE for ALL to rounds_tied using (((author_id = acting_person()) OR (facility_id IN ( SELECT t.facility_id

@@ -1884,6 +1884,16 @@ export interface Unlocks {
   until: string;
 }
 
+export interface UsualHours {
+  from_minute: number | null;
+  id: Generated<number>;
+  job_seeker_id: number;
+  off_on: string | null;
+  to_minute: number | null;
+  weekday: number | null;
+  zone: string;
+}
+
 export interface Vacancies {
   accommodation_contact: Generated<string>;
   author_id: number;
@@ -2186,6 +2196,7 @@ export interface DB {
   token_lots: TokenLots;
   token_transfers: TokenTransfers;
   unlocks: Unlocks;
+  usual_hours: UsualHours;
   vacancies: Vacancies;
   vacancy_proposals: VacancyProposals;
   vacancy_versions: VacancyVersions;

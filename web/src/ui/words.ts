@@ -103,6 +103,15 @@ export function exactText(at: Date, timeZone?: string): string {
   return dateFormat({ ...momentFormat, ...(timeZone ? { timeZone } : {}) }).format(at);
 }
 
+/** `Tue, 7:40 AM` in the reader's zone, or in the one named: for what comes every week. */
+export const weekTimeText = (at: Date, timeZone?: string): string =>
+  dateFormat({
+    weekday: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+    ...(timeZone ? { timeZone } : {}),
+  }).format(at);
+
 /** `Mar 4, 2025` for a calendar day (YYYY-MM-DD), the same in every zone. */
 export function dayText(day: string): string {
   return dateFormat({

@@ -115,6 +115,10 @@ export const profileEntries: Entries = {
     language_id: named('languages.name', 'unlocked'),
     level: own('unlocked'),
   }),
+  usual_hours: section('hours in which somebody is usually free for interviews', 'usual_hours', {
+    'id job_seeker_id': number(),
+    'zone weekday from_minute to_minute off_on': own('request'),
+  }),
   seeker_locations: section('a place somebody would work in', 'profile.locations', {
     'id job_seeker_id': number(),
     'zip_code radius_miles': own('coarse'),

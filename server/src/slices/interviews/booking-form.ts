@@ -20,6 +20,7 @@ import { listProcessRows } from './process-queries';
 import { placeOf, possiblePanel } from './queries';
 import { nextStep } from './schedule';
 import { listPatterns, listTypes } from './setup-queries';
+import { usualHoursFor } from './usual-hours-shown';
 
 type Form = Answer<typeof newSchedule>['data'];
 type Mine = RequestContext<Member>;
@@ -44,6 +45,7 @@ export async function bookingForm(context: Mine, row: RequestRow): Promise<Form>
   const panel = await panelFor(context, row, post);
   const taken = [...busy, ...(await offeredTimes(tx, panel, now))];
   const length = { minutes: type?.minutes ?? 0, buffer: type?.buffer_minutes ?? 0 };
+  const usual = await usualHoursFor(tx, row, now);
   return {
     request_id: row.id,
     vacancy: post.vacancy,
@@ -56,7 +58,8 @@ export async function bookingForm(context: Mine, row: RequestRow): Promise<Form>
     interview_pattern_id: pattern?.id ?? null,
     panel: members,
     busy,
-    proposed: { panel, slots: type ? proposedTimes({ now, zone, ...length, panel, taken }) : [] },
+    proposed: { panel, slots: type ? proposedTimes({ now, zone, ...length, panel, taken, usual }) : [] },
+    usual_hours: usual,
   };
 }
 

@@ -17,6 +17,7 @@ import type { Booking, FormData } from './booking';
 import { clashesAt, endOf, PanelPicker, Times, type Seat } from './book-fields';
 import classes from './interviews.module.css';
 import { KindFields, NoPattern, PatternField } from './kind-fields';
+import { usualHint, UsualNote } from './usual-note';
 import { WayFields } from './way-fields';
 
 export interface BookDialogProps {
@@ -127,8 +128,10 @@ function BookForm(props: BookFormProps) {
       <KindFields types={data.types} booking={booking} onChange={change} />
       <WayFields mode={booking.mode} way={booking} address={data.place} onChange={change} />
       <PanelPicker members={data.panel} chosen={booking.panel} onChange={(panel) => change({ panel })} />
+      <UsualNote name={data.job_seeker} usual={data.usual_hours} />
       <Times
         booking={booking}
+        hint={(time) => usualHint(slotAt(time, booking.minutes), data.usual_hours)}
         clashes={(time) => clashesAt(time, booking, { ...data, but: schedule?.id })}
         onChange={(times) => change({ times })}
       />
@@ -147,6 +150,9 @@ function BookForm(props: BookFormProps) {
     </form>
   );
 }
+
+const slotAt = (time: string, minutes: number) =>
+  time === '' || skippedHour(time) ? null : { start: fromLocalField(time), end: endOf(time, minutes) };
 
 function faultsOf({ patternId, panel, times }: Booking, { patterns }: FormData): string[] {
   const faults: string[] = [];

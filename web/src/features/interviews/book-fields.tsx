@@ -89,11 +89,13 @@ export const endOf = (time: string, minutes: number) => minutesAfter(fromLocalFi
 
 interface TimesProps {
   booking: { times: readonly string[]; minutes: number };
+  /** What the job seeker's usual hours say of a time. */
+  hint(time: string): string | undefined;
   clashes(time: string): Clashes;
   onChange(times: string[]): void;
 }
 
-export function Times({ booking: { times, minutes }, clashes, onChange }: TimesProps) {
+export function Times({ booking: { times, minutes }, hint, clashes, onChange }: TimesProps) {
   return (
     <fieldset className={classes.slots}>
       <legend>Times, {minutes} minutes each, in your time zone</legend>
@@ -103,6 +105,7 @@ export function Times({ booking: { times, minutes }, clashes, onChange }: TimesP
             label={`Time ${index + 1}`}
             time={time}
             clashes={clashes(time)}
+            hint={hint(time)}
             onChange={(value) => onChange(times.map((item, at) => (at === index ? value : item)))}
           />
           {times.length > 1 && (
@@ -130,10 +133,11 @@ interface TimeFieldProps {
   label: string;
   time: string;
   clashes: Clashes;
+  hint: string | undefined;
   onChange(time: string): void;
 }
 
-function TimeField({ label, time, clashes, onChange }: TimeFieldProps) {
+function TimeField({ label, time, clashes, hint, onChange }: TimeFieldProps) {
   const { required, optional } = clashes;
   const refused = `${unavailable(required)} Choose another time or another panelist.`;
   const warning = `${unavailable(optional)} The interview can go on without.`;
@@ -143,6 +147,7 @@ function TimeField({ label, time, clashes, onChange }: TimeFieldProps) {
         type="datetime-local"
         step={900}
         label={label}
+        description={hint}
         value={time}
         error={skippedHour(time) ?? (required.length > 0 ? refused : undefined)}
         onChange={(event) => onChange(event.currentTarget.value)}

@@ -3,6 +3,7 @@ import { seekerSchedules } from '@rounds/product/interviews/calls';
 import { useCall } from '../../api/use-call';
 import { CalendarFeedButton } from '../../features/interviews/calendar-feed';
 import { AnswerActions } from '../../features/interviews/answer-actions';
+import { UsualHoursButton } from '../../features/interviews/usual-hours';
 import { ScheduleList } from '../../features/interviews/schedule-list';
 import { Loaded } from '../../ui/loaded';
 import { Page } from '../../ui/page';
@@ -13,7 +14,12 @@ export function SeekerInterviews() {
     <Page
       title="My Interviews"
       lead="Times are in your zone."
-      actions={<CalendarFeedButton side="job_seeker" />}
+      actions={
+        <>
+          <UsualHoursButton />
+          <CalendarFeedButton side="job_seeker" />
+        </>
+      }
     >
       <Loaded of={schedules}>
         {({ data }) => (
