@@ -41,7 +41,6 @@ const skillsShown = 5;
 
 export function SeekerCard({ person, onOpen, onRequest, note, more, pick, reasons }: SeekerCardProps) {
   const [word, tone, hint] = visibilityWords[person.visibility];
-  const further = person.skills.length - skillsShown;
   return (
     <article
       className={classes.card}
@@ -62,21 +61,7 @@ export function SeekerCard({ person, onOpen, onRequest, note, more, pick, reason
           </StatusBadge>
           {person.status === 'complicated' && <StatusBadge tone="waiting">It’s complicated</StatusBadge>}
         </div>
-        <div className={classes.facts}>
-          <p className={look.quiet}>{factsLine(person)}</p>
-          {note && <p className={look.quiet}>{note}</p>}
-          <ul className={classes.words}>
-            {person.licenses.map((license) => (
-              <li key={`${license.title}-${license.state}`} title={`${license.title}, ${license.status}`}>
-                {license.state} license, {license.status}
-              </li>
-            ))}
-            {person.skills.slice(0, skillsShown).map((skill) => (
-              <li key={skill}>{skill}</li>
-            ))}
-            {further > 0 && <li>{further} more</li>}
-          </ul>
-        </div>
+        <Facts person={person} note={note} />
       </div>
       {person.fit && (
         <div className={classes.fit}>
@@ -90,6 +75,27 @@ export function SeekerCard({ person, onOpen, onRequest, note, more, pick, reason
         more={more}
       />
     </article>
+  );
+}
+
+function Facts({ person, note }: Pick<SeekerCardProps, 'person' | 'note'>) {
+  const further = person.skills.length - skillsShown;
+  return (
+    <div className={classes.facts}>
+      <p className={look.quiet}>{factsLine(person)}</p>
+      {note && <p className={look.quiet}>{note}</p>}
+      <ul className={classes.words}>
+        {person.licenses.map((license) => (
+          <li key={`${license.title}-${license.state}`} title={`${license.title}, ${license.status}`}>
+            {license.state} license, {license.status}
+          </li>
+        ))}
+        {person.skills.slice(0, skillsShown).map((skill) => (
+          <li key={skill}>{skill}</li>
+        ))}
+        {further > 0 && <li>{further} more</li>}
+      </ul>
+    </div>
   );
 }
 
