@@ -102,4 +102,6 @@ test('a newcomer registers, searches, applies and accepts a request by keys', as
   await pressesByKeys(question, 'Accept');
   await expect(question).toHaveCount(0);
   await expect(sheet).toContainText('In conversation');
+  await expect(sheet.getByRole('button', { name: 'Accept', exact: true })).toHaveCount(0);
+  await expect(home.locator('[role=dialog]:focus, [role=dialog] :focus')).toHaveCount(1);
 });

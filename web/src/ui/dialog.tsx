@@ -6,6 +6,7 @@ type Own<T> = Omit<T, 'opened' | 'title' | 'returnFocus'> & { title: ReactNode }
 
 export function Dialog({ title, onClose, ...props }: Own<ModalProps>) {
   useFocusBack();
+  useFocusInside();
   useStillBehind();
   const close = useOnTop(onClose);
   return (
@@ -22,6 +23,7 @@ export function Dialog({ title, onClose, ...props }: Own<ModalProps>) {
 
 export function Sheet({ title, onClose, ...props }: Own<DrawerProps>) {
   useFocusBack();
+  useFocusInside();
   useStillBehind();
   const close = useOnTop(onClose);
   return (
@@ -81,12 +83,31 @@ function useFocusBack() {
     () => () => {
       // A screen that has moved on has put the focus where it belongs.
       if (document.activeElement !== null && document.activeElement !== document.body) return;
-      const back = opener?.isConnected ? opener : document.querySelector<HTMLElement>('h1');
+      const back = opener?.isConnected ? opener : (topmost() ?? document.querySelector<HTMLElement>('h1'));
       back?.focus({ preventScroll: true });
     },
     [opener],
   );
 }
+
+/** What stood under the focus may go while it is open: whoever hears the page stays in it. */
+function useFocusInside() {
+  useEffect(() => {
+    const stay = () => {
+      const dialog = document.activeElement === document.body ? topmost() : null;
+      if (!dialog) return;
+      if (dialog.tabIndex < 0) dialog.tabIndex = -1;
+      dialog.focus({ preventScroll: true });
+    };
+    // The dialog's own element comes a moment later, and what goes may be any part of it.
+    const observer = new MutationObserver(stay);
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, []);
+}
+
+const topmost = (): HTMLElement | null =>
+  [...document.querySelectorAll<HTMLElement>('[role=dialog]')].at(-1) ?? null;
 
 /** A menu closes as its item opens a dialog: what stays is the menu's button. */
 function openerNow(): HTMLElement | null {
