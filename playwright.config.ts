@@ -50,6 +50,7 @@ const aside = [
   'desk-people.spec.ts',
   'hunt-several.spec.ts',
   'moved-card.spec.ts',
+  'notes.spec.ts',
   'outside.spec.ts',
   'refusals.spec.ts',
   'tiles.spec.ts',

@@ -24,6 +24,7 @@ export const topics = [
   'hunt_searches',
   'hitchlists',
   'connections',
+  'request_notes',
   'interviews',
   'chat',
   'unread',

@@ -51,6 +51,7 @@ import * as connections from './connections/calls';
 import * as requestCards from './connections/card-calls';
 import * as requestLists from './connections/list-calls';
 import * as previews from './connections/preview-calls';
+import * as requestNotes from './connections/note-calls';
 import * as owners from './connections/owner-calls';
 import * as hunt from './hunt/calls';
 import * as jobMap from './jobs/job-map-calls';
@@ -105,6 +106,7 @@ export const modules = {
   connections,
   requestAnswers,
   requestLists,
+  requestNotes,
   owners,
   requestCards,
   blocks,

@@ -74,6 +74,11 @@ export const facts = {
 
   'chat.message': row(['job_seeker', 'team'], true, ['chat', 'notifications', 'connections']),
 
+  'request_note.written': row([], false, ['request_notes']),
+  'request_note.changed': row([], false, ['request_notes']),
+  'request_note.removed': row([], false, ['request_notes']),
+  'request_note.mentioned': row(['person'], true, ['notifications']),
+
   'vacancy.written': row([], false, ['vacancies']),
   'vacancy.team_changed': row([], false, ['vacancies', 'connections', 'dashboard']),
   'vacancy.team_joined': row(['person'], true, ['vacancies', 'connections', 'dashboard', 'notifications']),
@@ -204,6 +209,10 @@ export const ofCompanyAlone: readonly FactKind[] = [
   'offer.approval_asked',
   'offer.approved',
   'offer.sent_back',
+  'request_note.written',
+  'request_note.changed',
+  'request_note.removed',
+  'request_note.mentioned',
 ];
 
 /** What one side reads in a fact's place: a block is a plain withdrawal to everybody but the job seeker. Source: docs/rules.md#reopening */

@@ -101,6 +101,8 @@ export const limits = {
     idleReminderDays: [30, 14],
     /** Characters that somebody may write with an act. */
     actWords: 500,
+    /** Notes of the team on one request, the characters and mentions of one, and how long its author may change it. */
+    notes: { most: 500, characters: 2000, mentions: 20, changeMinutes: 15 },
   },
   owedBusinessDays: {
     firstMessage: 2,

@@ -44,6 +44,7 @@ import { boardHandlers } from './slices/connections/board-handlers';
 import { connectionHandlers } from './slices/connections/handlers';
 import { cardHandlers } from './slices/connections/card-handlers';
 import { listHandlers } from './slices/connections/list-handlers';
+import { noteHandlers } from './slices/connections/note-handlers';
 import { ownerHandlers } from './slices/connections/owner-handlers';
 import { fitHandlers } from './slices/fit/handlers';
 import { huntHandlers } from './slices/hunt/handlers';
@@ -135,6 +136,7 @@ const handlers: { [K in keyof typeof modules]: HandlersOf<(typeof modules)[K]> }
   requestAnswers: answerHandlers,
   requestLists: listHandlers,
   owners: ownerHandlers,
+  requestNotes: noteHandlers,
   requestCards: cardHandlers,
   blocks: blockHandlers,
   previews: previewHandlers,

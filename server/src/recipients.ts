@@ -8,6 +8,7 @@ import { named } from './db/connect';
 import type { Tx } from './db/tx';
 import { toldByAnother } from './facts';
 import { isTied, tiedVacancy } from './slices/company/tied';
+import { readersOf } from './slices/connections/note-queries';
 import { owedOnThese } from './slices/connections/owing';
 import { housesOf, teamsOf } from './slices/vacancies/team-queries';
 
@@ -47,7 +48,7 @@ export async function recipientsOf(tx: Tx, facts: readonly FactSubjects[]): Prom
   const of = (reader: Reader) => facts.filter((fact) => tells(fact).includes(reader));
   const told: Record<Reader, Told> = {
     job_seeker: await seekersTold(tx, of('job_seeker')),
-    person: ({ person_id }) => (person_id === null ? [] : [person_id]),
+    person: await personsTold(tx, of('person')),
     team: await teamsTold(tx, of('team')),
     panel: await panelsTold(tx, of('panel')),
   };
@@ -82,6 +83,19 @@ async function seekersTold(tx: Tx, facts: readonly FactSubjects[]): Promise<Told
   }
   return ({ job_seeker_id, request_id }) =>
     job_seeker_id === null || vanished.has(request_id) ? [] : [job_seeker_id];
+}
+
+/** Whoever a note calls hears it as long as they may read what it is about. */
+async function personsTold(tx: Tx, facts: readonly FactSubjects[]): Promise<Told> {
+  const called = facts.filter(({ kind }) => kind === 'request_note.mentioned');
+  const readers = new Map<number, ReadonlySet<number>>();
+  for (const id of idsOf(called, 'request_id'))
+    readers.set(id, new Set((await readersOf(tx, id)).map((reader) => reader.id)));
+  return ({ kind, person_id, request_id }) =>
+    person_id === null ||
+    (kind === 'request_note.mentioned' && readers.get(request_id ?? 0)?.has(person_id) !== true)
+      ? []
+      : [person_id];
 }
 
 /** Who is named on a request or a vacancy, or works where it is; of what is the company's alone, its admins. */

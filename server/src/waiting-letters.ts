@@ -1,14 +1,16 @@
-// Letters that wait for a while in which their cause may go away: an invitation taken back, a message that is read.
+// Letters that wait for a while in which their cause may go away: an invitation taken back, a message or a mention that is read.
 import type { FactKind } from '@rounds/product/facts';
 import { houseLimits } from '@rounds/product/house-limits';
 import { limits } from '@rounds/product/limits';
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import type { DB } from './db/tables';
+import { memberReads } from './slices/company/seat-queries';
 
 /** Minutes from the fact to its letter; what is not named here is written at once, or not at all. */
 export const waits: Partial<Record<string, number>> = {
   'connection_request.sent': limits.request.vanishMinutes,
   'chat.message': houseLimits.letters.unreadMinutes,
+  'request_note.mentioned': houseLimits.letters.unreadMinutes,
 };
 
 /** The same until a device shows it: a message is shown at once. */
@@ -54,10 +56,15 @@ const isFirstUnread = sql`${isUnread} and not exists (
   where before.person_id = n.person_id and before.event = n.event and bf.request_id = r.id
     and before.mailed_at is not null and before.created_at > ${readAt})`;
 
+/** Whether whoever a note mentions has not followed that yet, and may still read the request. */
+const isStillCalled = sql`n.read_at is null and p.erased_at is null
+  and exists (select from employer_users m where m.id = p.id and ${memberReads})`;
+
 /** Of a notification `n` whose wait is over, with its request `r` and its reader `p`. */
 export const isStillDue: RawBuilder<SqlBool> = sql`case n.event
   when 'connection_request.sent' then r.closed_at is null and r.stage = 'requested'
   when 'chat.message' then ${isFirstUnread}
+  when 'request_note.mentioned' then ${isStillCalled}
   else true end`;
 
 /** Of a notification `n` with its request `r`: an invitation is told while it waits for its answer; anything else, anyway. */
@@ -67,7 +74,8 @@ export const isOpenInvitation: RawBuilder<SqlBool> = sql`(n.event <> 'connection
 /** As the letter is written, which may be hours after it was queued: read meanwhile, it says nothing. */
 export async function isOvertaken(db: Kysely<DB>, notificationId: number): Promise<boolean> {
   const { rows } = await sql<{ due: boolean }>`
-    select n.event <> 'chat.message' or (${isUnread}) as due
+    select case n.event when 'chat.message' then ${isUnread}
+      when 'request_note.mentioned' then ${isStillCalled} else true end as due
     from notifications n join people p on p.id = n.person_id join facts f on f.id = n.fact_id
       left join connection_requests r on r.id = f.request_id
     where n.id = ${notificationId}`.execute(db);

@@ -32,6 +32,8 @@ export const bodies: Record<string, unknown> = {
   },
   'connections.move_by_seeker': { connection_request: { user_response_status: 'declined' } },
   'connections.hand_on': { owner_id: 1 },
+  'connections.write_note': { note: { body: 'Call on Monday.' } },
+  'connections.change_note': { note: { body: 'Call on Monday.' } },
   'interviews.seeker_answer': { interview_schedule: { answer: 'accept' } },
   'interviews.book': { interview_schedule },
   'interviews.reschedule': { interview_schedule },

@@ -24,6 +24,11 @@ notifications.remove_device                1Y4 44444 44 11 444s
 connections.employer_full_profile          1ss YYYY4 44 11 sYns
 connections.employer_card                  1ss YYYY4 44 11 sYns
 connections.move_by_employer               1ss YYYY4 44 11 sYns
+connections.notes                          1ss YYYY4 44 11 sYns
+connections.write_note                     1ss YYYY4 44 11 sYns
+# The recruiter’s note.
+connections.change_note                    1ss rrrY4 44 11 srns
+connections.remove_note                    1ss rrrY4 44 11 srns
 interviews.employer_get                    1ss YYYY4 44 11 sYns
 
 # What every member reads of their own company, by its id.

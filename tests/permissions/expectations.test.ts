@@ -9,6 +9,7 @@ import { bodies } from './bodies';
 import { callersOf, completeCast } from './callers';
 import { columns, expectations, type Who } from './expectations';
 import { aDevice } from './device-row';
+import { aNote } from './note-row';
 import { differences, markOf, readMarks } from './marks';
 import { anInvitation, pathTo, rowsOf, theirSearches, type Rows } from './rows';
 
@@ -61,6 +62,7 @@ async function putBack() {
   const now = clock.now();
   await anInvitation(hiring.house, rows['companies'] ?? 0);
   await theirSearches(hiring, rows['companies'] ?? 0);
+  await aNote(hiring.house, rows['connection_requests'] ?? 0);
   await aHitchlist(hiring);
   await aQuestion(hiring);
   rows['notification_devices'] = await aDevice(hiring);

@@ -6,6 +6,7 @@ import type { Hiring } from '../harness/hiring';
 import { hourly } from '../harness/pay-lines';
 import { aHitchlist, aQuestion } from './agency-rows';
 import { aDevice } from './device-row';
+import { aNote } from './note-row';
 
 /** The word before an id in a path → the id that belongs there. */
 export type Rows = Record<string, number | string>;
@@ -228,6 +229,7 @@ export async function rowsOf(hiring: Hiring): Promise<Rows> {
     ]),
     employer_users: nurse,
     connection_requests: request,
+    notes: await aNote(house, request),
     interview_schedules: schedule,
     disciplines: await idIn(`select id from disciplines where code = 'rn'`),
     plans: 1,

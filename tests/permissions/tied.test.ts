@@ -109,6 +109,7 @@ describe('behind the handlers', () => {
       'vacancies',
       'connection_requests',
       'chat_messages',
+      'request_notes',
       'interview_schedules',
       'interview_panelists',
     ] as const),

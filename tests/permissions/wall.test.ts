@@ -7,6 +7,7 @@ import { actAs, asHouse } from '../../server/src/db/acting';
 import type { Tx } from '../../server/src/db/tx';
 import { Hiring } from '../harness/hiring';
 import { CAST_PASSWORD } from '../harness/http';
+import { aNote } from './note-row';
 
 let hiring: Hiring;
 let request: number;
@@ -15,6 +16,7 @@ beforeAll(async () => {
   request = (await hiring.send(hiring.who.recruiter)).answer.data.id;
   await hiring.answer(request, { user_response_status: 'accepted' });
   await hiring.say(request, 'Hello.', hiring.who.nurse);
+  await aNote(hiring.house, request);
   const [pattern] = await hiring.house.db
     .selectFrom('interview_patterns')
     .innerJoin('connection_requests', 'connection_requests.company_id', 'interview_patterns.company_id')
@@ -82,6 +84,7 @@ const count = async (tx: Tx, table: string, where: RawBuilder<boolean> = sql<boo
 const theirs = [
   'connection_requests',
   'chat_messages',
+  'request_notes',
   'interview_schedules',
   'interview_panelists',
   'token_accounts',

@@ -62,6 +62,7 @@ const own = {
   requests_a_week: grouped(request.newPerWeekDefault),
   requests_to_one: grouped(request.perSeekerIn90Days),
   restore_days: grouped(request.restoreDays),
+  note_minutes: grouped(request.notes.changeMinutes),
   late_yes_days: grouped(request.lateYesDays),
   first_message_days: grouped(owedBusinessDays.firstMessage),
   answer_days: grouped(owedBusinessDays.applicationAnswer),

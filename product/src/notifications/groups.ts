@@ -150,6 +150,7 @@ const byPrefix: Record<string, Partial<Record<Side, EventGroup>>> = {
   offer: { job_seeker: 'offers', employer: 'offers' },
   representation: { job_seeker: 'requests', employer: 'requests' },
   chat: { job_seeker: 'messages', employer: 'messages' },
+  request_note: { employer: 'messages' },
   vacancy: { employer: 'vacancies' },
   job_alert: { job_seeker: 'searches' },
   profile: { job_seeker: 'profile' },

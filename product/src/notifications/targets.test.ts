@@ -10,6 +10,7 @@ const admin = { userType: 'employer', role: 'admin', onboard_completed: true } a
 
 it.each<[FactKind, 'job_seeker' | 'employer', string]>([
   ['chat.message', 'job_seeker', '/job_seeker/chat?request=7'],
+  ['request_note.mentioned', 'employer', '/employer/job_seekers/requests/7#team-notes'],
   ['connection_request.accepted', 'employer', '/employer/pipeline?request=7'],
   ['interview.proposed', 'job_seeker', '/job_seeker/schedule_interview#schedule-3'],
   ['interview.ended', 'employer', '/employer/job_seekers/schedule_interview#schedule-3'],

@@ -188,6 +188,8 @@ const toEmployer: Partial<Record<FactKind, Sentence>> = {
       ? `${n.job_seeker} gave no answer whether you may represent them for ${n.vacancy}.`
       : `Your right to represent ${n.job_seeker} for ${n.vacancy} has ended by its date.`,
   'chat.message': (n) => `${n.job_seeker} wrote about ${n.vacancy}.`,
+  'request_note.mentioned': (n) =>
+    `${n.actor || 'A colleague'} mentioned you in a team note on ${n.job_seeker} for ${n.vacancy}.`,
   'vacancy.team_joined': (n) => `You are on the hiring team of ${n.vacancy}.`,
   'vacancy.proposed': (n) => `${n.actor} proposes a change to ${n.vacancy}.`,
   'vacancy.proposal_decided': (n) =>
@@ -256,6 +258,8 @@ export function wording(kind: FactKind, side: 'job_seeker' | 'employer', names: 
 export function targetOf(kind: FactKind, side: 'job_seeker' | 'employer', target: FactTarget): string | null {
   const [group] = kind.split('.');
   if (group === 'chat' && target.request_id) return `/${side}/chat?request=${target.request_id}`;
+  if (group === 'request_note' && target.request_id)
+    return `/${side}/job_seekers/requests/${target.request_id}#team-notes`;
   if (group === 'interview') {
     const { schedule_id } = target.data as { schedule_id?: number };
     const list = `/${side === 'employer' ? 'employer/job_seekers' : side}/schedule_interview`;

@@ -1491,6 +1491,21 @@ END) stored,
   vacancy_id bigint
 );
 alter table representations enable row level security;
+create table request_note_mentions (
+  number integer not null,
+  person_id bigint not null,
+  request_id bigint not null
+);
+alter table request_note_mentions enable row level security;
+create table request_notes (
+  author_id bigint not null,
+  body text not null,
+  edited_at timestamp with time zone,
+  number integer not null,
+  request_id bigint not null,
+  written_at timestamp with time zone not null
+);
+alter table request_notes enable row level security;
 create table residencies (
   board text not null,
   id integer not null,
@@ -2786,6 +2801,15 @@ alter table representations add constraint representations_pkey PRIMARY KEY (id)
 alter table representations add constraint representations_requisition_check CHECK ((char_length(requisition) <= 120));
 alter table representations add constraint representations_state_check CHECK ((state = ANY (ARRAY['invited'::text, 'granted'::text, 'refused'::text, 'revoked'::text, 'expired'::text])));
 alter table representations add constraint representations_vacancy_id_fkey FOREIGN KEY (vacancy_id) REFERENCES vacancies(id);
+alter table request_note_mentions add constraint request_note_mentions_person_id_fkey FOREIGN KEY (person_id) REFERENCES employer_users(id);
+alter table request_note_mentions add constraint request_note_mentions_pkey PRIMARY KEY (request_id, number, person_id);
+alter table request_note_mentions add constraint request_note_mentions_request_id_number_fkey FOREIGN KEY (request_id, number) REFERENCES request_notes(request_id, number) ON DELETE CASCADE;
+alter table request_notes add constraint edited_while_fresh CHECK (((edited_at >= written_at) AND (edited_at <= (written_at + '00:15:00'::interval))));
+alter table request_notes add constraint request_notes_author_id_fkey FOREIGN KEY (author_id) REFERENCES employer_users(id);
+alter table request_notes add constraint request_notes_body_check CHECK (((char_length(body) >= 1) AND (char_length(body) <= 2000)));
+alter table request_notes add constraint request_notes_number_check CHECK ((number > 0));
+alter table request_notes add constraint request_notes_pkey PRIMARY KEY (request_id, number);
+alter table request_notes add constraint request_notes_request_id_fkey FOREIGN KEY (request_id) REFERENCES connection_requests(id) ON DELETE CASCADE;
 alter table residencies add constraint residencies_name_key UNIQUE (name);
 alter table residencies add constraint residencies_pkey PRIMARY KEY (id);
 alter table resume_texts add constraint resume_texts_check CHECK (((state = 'read'::text) = (words <> ''::text)));
@@ -3280,6 +3304,8 @@ CREATE INDEX representations_company ON public.representations USING btree (comp
 CREATE INDEX representations_due ON public.representations USING btree (ends_at) WHERE (state = ANY (ARRAY['invited'::text, 'granted'::text]));
 CREATE INDEX representations_seeker ON public.representations USING btree (job_seeker_id, id);
 CREATE INDEX representations_vacancy ON public.representations USING btree (vacancy_id) WHERE (vacancy_id IS NOT NULL);
+CREATE INDEX request_note_mentions_person ON public.request_note_mentions USING btree (person_id);
+CREATE INDEX request_notes_author ON public.request_notes USING btree (author_id);
 CREATE INDEX resume_texts_seeker ON public.resume_texts USING btree (job_seeker_id);
 CREATE INDEX saved_searches_alert ON public.saved_searches USING btree (id) WHERE (alert <> 'off'::text);
 CREATE INDEX saved_searches_seeker ON public.saved_searches USING btree (job_seeker_id, id);
@@ -3943,6 +3969,16 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.is_colleague(person bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE SECURITY DEFINER
+AS $function$
+begin
+  return exists (select from public.employer_users e
+    where e.id = person and e.company_id = public.acting_company() and e.removed_at is null);
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.is_pay_line(line jsonb)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -4000,6 +4036,18 @@ begin
     new.employer_state := null;
     select c.id, c.company_size, c.state into new.employer_of, new.employer_size, new.employer_state
       from companies c where c.id = new.company_id and c.verification = any(counting_states());
+  end if;
+  return new;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.keep_note()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.request_id, new.number, new.author_id, new.written_at)
+      is distinct from (old.request_id, old.number, old.author_id, old.written_at) or new.edited_at is null then
+    raise exception 'of a note the words alone change, and it says when';
   end if;
   return new;
 end $function$
@@ -4809,6 +4857,16 @@ begin
   return found;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.wrote_note(request bigint, place integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE SECURITY DEFINER
+AS $function$
+begin
+  return exists (select from public.request_notes n
+    where n.request_id = request and n.number = place and n.author_id = public.acting_person());
+end $function$
+;
 
 -- triggers
 CREATE TRIGGER act_words_append_only BEFORE UPDATE ON public.act_words FOR EACH ROW EXECUTE FUNCTION act_words_are_immutable();
@@ -4913,6 +4971,9 @@ CREATE TRIGGER report_acts_keep BEFORE UPDATE ON public.report_acts FOR EACH ROW
 CREATE TRIGGER still_there AFTER INSERT ON public.reports FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('reporter_id', 'job_seeker_id');
 CREATE TRIGGER agencies_alone BEFORE INSERT ON public.representations FOR EACH ROW EXECUTE FUNCTION agencies_alone();
 CREATE TRIGGER still_there AFTER INSERT ON public.representations FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
+CREATE TRIGGER still_there AFTER INSERT ON public.request_note_mentions FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('request_id', 'person_id');
+CREATE TRIGGER keep_note BEFORE UPDATE ON public.request_notes FOR EACH ROW EXECUTE FUNCTION keep_note();
+CREATE TRIGGER still_there AFTER INSERT ON public.request_notes FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('request_id', 'author_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.resume_texts FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.saved_searches FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
 CREATE TRIGGER sealed_records_stay BEFORE UPDATE ON public.sealed_records FOR EACH ROW EXECUTE FUNCTION sealed_stays_sealed();
@@ -5104,6 +5165,15 @@ create policy own on referrals as PERMISSIVE for ALL to rounds_employer using ((
 create policy own on reports as PERMISSIVE for SELECT to rounds_employer, rounds_seeker using ((reporter_id = acting_person()));
 create policy of_company on representations as PERMISSIVE for ALL to rounds_employer using ((company_id = acting_company())) with check ((company_id = acting_company()));
 create policy of_seeker on representations as PERMISSIVE for ALL to rounds_seeker using ((job_seeker_id = acting_person())) with check ((job_seeker_id = acting_person()));
+create policy made on request_note_mentions as PERMISSIVE for INSERT to rounds_employer with check ((wrote_note(request_id, number) AND is_colleague(person_id) AND acts_on_request(request_id)));
+create policy of_company on request_note_mentions as PERMISSIVE for SELECT to rounds_employer using (acts_on_request(request_id));
+create policy taken_back on request_note_mentions as PERMISSIVE for DELETE to rounds_employer using ((wrote_note(request_id, number) AND acts_on_request(request_id)));
+create policy tied on request_note_mentions as RESTRICTIVE for ALL to rounds_tied using (tied_to_request(request_id));
+create policy of_company on request_notes as PERMISSIVE for SELECT to rounds_employer using (acts_on_request(request_id));
+create policy own_changed on request_notes as PERMISSIVE for UPDATE to rounds_employer using (((author_id = acting_person()) AND acts_on_request(request_id)));
+create policy own_removed on request_notes as PERMISSIVE for DELETE to rounds_employer using (((author_id = acting_person()) AND acts_on_request(request_id)));
+create policy tied on request_notes as RESTRICTIVE for ALL to rounds_tied using (tied_to_request(request_id));
+create policy written on request_notes as PERMISSIVE for INSERT to rounds_employer with check (((author_id = acting_person()) AND acts_on_request(request_id)));
 create policy own on resume_texts as PERMISSIVE for ALL to rounds_seeker using ((job_seeker_id = acting_person())) with check ((job_seeker_id = acting_person()));
 create policy own on saved_searches as PERMISSIVE for ALL to rounds_seeker using ((job_seeker_id = acting_person())) with check ((job_seeker_id = acting_person()));
 create policy read on sealed_records as PERMISSIVE for SELECT to rounds_employer using ((company_id = acting_company()));

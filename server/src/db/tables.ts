@@ -1436,6 +1436,21 @@ export interface Representations {
   vacancy_id: number | null;
 }
 
+export interface RequestNoteMentions {
+  number: number;
+  person_id: number;
+  request_id: number;
+}
+
+export interface RequestNotes {
+  author_id: number;
+  body: string;
+  edited_at: string | null;
+  number: number;
+  request_id: number;
+  written_at: string;
+}
+
 export interface Residencies {
   board: string;
   id: number;
@@ -2153,6 +2168,8 @@ export interface DB {
   report_acts: ReportActs;
   reports: Reports;
   representations: Representations;
+  request_note_mentions: RequestNoteMentions;
+  request_notes: RequestNotes;
   residencies: Residencies;
   resume_texts: ResumeTexts;
   saved_searches: SavedSearches;

@@ -74,6 +74,41 @@ export const connectionsEntries: Entries = {
     seeker: { rows: 'own, as far as both sides read them', read: 'all', add: 'all' },
     employer: { rows: 'the company’s', read: 'all', add: 'all' },
   },
+  request_notes: {
+    holds: 'what colleagues wrote to each other about a request',
+    whose: 'both sides',
+    people: {
+      ...ofSeeker(onRequest),
+      employer: {
+        by: 'author_id',
+        leaving: stays('what they wrote for the company stays without their name'),
+      },
+    },
+    exported: { not: theirs },
+    kept: life,
+    seen: 'company',
+    columns: 'author_id body edited_at number request_id written_at',
+    employer: {
+      rows: 'the company’s',
+      read: 'all',
+      add: 'all',
+      change: { only: 'body edited_at' },
+      remove: true,
+    },
+  },
+  request_note_mentions: {
+    holds: 'a colleague who is mentioned in a note',
+    whose: 'both sides',
+    people: {
+      ...ofSeeker(onRequest),
+      employer: { by: 'person_id', leaving: stays('the note reads on, without their name') },
+    },
+    exported: { not: theirs },
+    kept: life,
+    seen: 'company',
+    columns: 'number person_id request_id',
+    employer: { rows: 'the company’s', read: 'all', add: 'all', remove: true },
+  },
   unlocks: {
     holds: 'a profile that a company unlocked',
     whose: 'both sides',

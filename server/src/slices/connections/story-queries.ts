@@ -11,6 +11,7 @@ export function historyOf(db: Db, requestId: number) {
     .where('request_id', '=', requestId)
     .where('kind', 'not like', 'token.%')
     .where('kind', '!=', 'chat.message')
+    .where('kind', 'not like', 'request_note.%')
     .orderBy('id')
     .limit(200)
     .execute();

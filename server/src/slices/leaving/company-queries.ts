@@ -33,6 +33,12 @@ const parts = (id: number): Record<string, RawBuilder<Record<string, unknown>>> 
       'decision', a.decision, 'note', a.note, 'at', a.decided_at) order by a.place)
       from offer_approvals a where a.prepared_id = o.id) as approvals
     from prepared_offers o where o.company_id = ${id} order by o.id`,
+  request_notes: sql`select n.request_id as request, n.number, n.author_id as author, n.body, n.written_at, n.edited_at, (
+      select coalesce(jsonb_agg(jsonb_build_object('id', m.person_id, 'name', p.full_name) order by m.person_id), '[]')
+      from request_note_mentions m left join known_people p on p.id = m.person_id
+      where m.request_id = n.request_id and m.number = n.number) as mentions
+    from request_notes n join connection_requests r on r.id = n.request_id where r.company_id = ${id}
+    order by n.request_id, n.number`,
   vacancies: sql`select * from vacancies where company_id = ${id} order by id`,
   saved_searches: sql`select name, query, shared, created_at, updated_at from hunt_searches where company_id = ${id} order by id`,
   hitchlists: sql`select h.name, h.created_at, (select coalesce(jsonb_agg(jsonb_build_object('note', e.note, 'tags', e.tags,

@@ -2,6 +2,7 @@
 import { employerRequests } from '@rounds/product/connections/list-calls';
 import * as chat from '@rounds/product/chat/calls';
 import * as connections from '@rounds/product/connections/calls';
+import { writeNote } from '@rounds/product/connections/note-calls';
 import * as dashboards from '@rounds/product/dashboards/calls';
 import type { FitContext, FitSeeker, FitVacancy } from '@rounds/product/fit/inputs';
 import { fitOf } from '@rounds/product/fit/score';
@@ -54,6 +55,8 @@ async function inConversation() {
   await hiring.answer(id, { user_response_status: 'accepted' });
   await hiring.say(id, said, hiring.who.nurse);
   await hiring.say(id, `Dear ${word}, hello.`, hiring.who.recruiter);
+  const note = { body: said, mentions: [] };
+  await hiring.house.call(writeNote, { params: { id }, body: { note } }, hiring.who.recruiter);
   return id;
 }
 
@@ -103,7 +106,7 @@ describe('before', () => {
     const wanted =
       'people job_seekers seeker_experiences seeker_licenses files resume_texts recent_searches'.split(' ');
     const more =
-      'connection_requests act_words chat_messages interview_schedules offers idempotency_keys local_mails'.split(
+      'connection_requests act_words chat_messages request_notes interview_schedules offers idempotency_keys local_mails'.split(
         ' ',
       );
     for (const table of [...wanted, ...more]) expect(found).toContain(`public.${table}`);

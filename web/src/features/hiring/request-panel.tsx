@@ -31,7 +31,11 @@ import { useMoveFlow } from './use-move-flow';
 import { useOffer } from './use-offer';
 import { payRange } from '../connections/words';
 import { many } from '../../ui/words';
+import { lazy, Suspense } from 'react';
 import { Allowed, LeftToOthers } from '../../ui/allowed';
+
+// Below everything that a decision is made by.
+const TeamNotes = lazy(async () => ({ default: (await import('./notes/team-notes')).TeamNotes }));
 
 const schedulable: readonly string[] = ['interview', 'schedules', 'result_pending'];
 const vacancyPath = (id: number): string => `/employer/jobs/${id}`;
@@ -76,6 +80,9 @@ export function RequestPanel({ id, onBegin }: RequestPanelProps) {
               </Allowed>
             )}
           </Section>
+          <Suspense fallback={null}>
+            <TeamNotes id={card.id} />
+          </Suspense>
           <Section title="Story">
             <Story
               events={history}
