@@ -1,4 +1,4 @@
-// Letters that wait for a while in which their cause may go away: an invitation taken back, a message or a mention that is read.
+// Letters that wait, because their cause may go away: an invitation taken back, a message or mention read.
 import type { FactKind } from '@rounds/product/facts';
 import { houseLimits } from '@rounds/product/house-limits';
 import { limits } from '@rounds/product/limits';

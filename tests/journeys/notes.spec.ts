@@ -1,4 +1,4 @@
-// Two colleagues write to each other about an applicant: a mention by keys alone, the bell of whom it calls, the note read.
+// Two colleagues write about an applicant: a mention by keys alone, the bell of whom it calls, the note read.
 import { expect, test, type Page } from '@playwright/test';
 import { apply } from '@rounds/product/connections/calls';
 import { listVacancies } from '@rounds/product/vacancies/calls';

@@ -1,4 +1,4 @@
-// A mention unread for ten minutes is told by letter: not once it was followed, nor to who may not read the request any more.
+// A mention unread for ten minutes is told by letter, unless followed or no longer theirs to read.
 import { writeNote } from '@rounds/product/connections/note-calls';
 import { employerActivities, markActivitiesRead } from '@rounds/product/notifications/calls';
 import { afterEach, beforeEach, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// A word in a note of the team: no job seeker, no other company and nobody of Rounds reads or hears it, wherever they look.
+// A word in a note of the team: no job seeker, no other company and no staff reads or hears it anywhere.
 import { calls } from '@rounds/product/calls';
 import { writeNote } from '@rounds/product/connections/note-calls';
 import type { May } from '@rounds/product/permissions';

@@ -1,4 +1,4 @@
-// Notes of the team on a request: who reads and writes them, who is called by a mention, until when they may be changed.
+// Notes of the team on a request: who reads and writes them, whom a mention calls, how long they change.
 import * as calls from '@rounds/product/connections/note-calls';
 import * as connections from '@rounds/product/connections/calls';
 import { exportCompany } from '@rounds/product/leaving/company-calls';

@@ -8,6 +8,16 @@ type Rows = Record<string, unknown>[];
 const lots = (id: number) => sql`(select lot.*, row_number() over (order by lot.id) as number
   from token_lots lot where lot.company_id = ${id})`;
 
+/** With whom they mention, by name. */
+const notes = (id: number) => sql<
+  Record<string, unknown>
+>`select n.request_id as request, n.number, n.author_id as author, n.body, n.written_at, n.edited_at, (
+      select coalesce(jsonb_agg(jsonb_build_object('id', m.person_id, 'name', p.full_name) order by m.person_id), '[]')
+      from request_note_mentions m left join known_people p on p.id = m.person_id
+      where m.request_id = n.request_id and m.number = n.number) as mentions
+    from request_notes n join connection_requests r on r.id = n.request_id where r.company_id = ${id}
+    order by n.request_id, n.number`;
+
 const parts = (id: number): Record<string, RawBuilder<Record<string, unknown>>> => ({
   company: sql`select id, name, email, web_url, phone, address, city, state, zip_code, established_date, headquarters,
     company_size, locations, specialties, descriptions, allowed_email_domains, is_staffing_agency, ccn, npi, verification,
@@ -33,12 +43,7 @@ const parts = (id: number): Record<string, RawBuilder<Record<string, unknown>>> 
       'decision', a.decision, 'note', a.note, 'at', a.decided_at) order by a.place)
       from offer_approvals a where a.prepared_id = o.id) as approvals
     from prepared_offers o where o.company_id = ${id} order by o.id`,
-  request_notes: sql`select n.request_id as request, n.number, n.author_id as author, n.body, n.written_at, n.edited_at, (
-      select coalesce(jsonb_agg(jsonb_build_object('id', m.person_id, 'name', p.full_name) order by m.person_id), '[]')
-      from request_note_mentions m left join known_people p on p.id = m.person_id
-      where m.request_id = n.request_id and m.number = n.number) as mentions
-    from request_notes n join connection_requests r on r.id = n.request_id where r.company_id = ${id}
-    order by n.request_id, n.number`,
+  request_notes: notes(id),
   vacancies: sql`select * from vacancies where company_id = ${id} order by id`,
   saved_searches: sql`select name, query, shared, created_at, updated_at from hunt_searches where company_id = ${id} order by id`,
   hitchlists: sql`select h.name, h.created_at, (select coalesce(jsonb_agg(jsonb_build_object('note', e.note, 'tags', e.tags,

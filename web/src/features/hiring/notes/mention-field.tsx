@@ -1,4 +1,4 @@
-// A field in which @ opens the list of colleagues; arrows walk it, Enter takes one, and whoever is taken stands in the text.
+// A field in which @ opens the list of colleagues; arrows walk it, and Enter takes one into the text.
 import { Combobox, Textarea, useCombobox } from '@mantine/core';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { roleTitles } from '../../company/roles';
