@@ -50,8 +50,10 @@ profile.preview_status                     1YY sssss ss 11 Ysss
 profile.show                               1YY sssss ss 11 Ysss
 profile.update                             1YY sssss ss 11 Ysss
 profile.view                               1YY sssss ss 11 Ysss
-profile.review                             1YY sssss ss 11 Ysss
-profile.review_message                     1Y2 sssss ss 11 2sss
+profile.reviews                            1YY sssss ss 11 Ysss
+profile.review                             1Y4 sssss ss 11 4sss
+profile.ask_for_review                     1YY sssss ss 11 Ysss
+profile.review_message                     1Y4 sssss ss 11 4sss
 profile.resume_findings                    1YY sssss ss 11 Ysss
 profile.keep_license_document              1Y4 sssss ss 11 4sss
 profile.drop_license_document              1Y4 sssss ss 11 4sss

@@ -103,7 +103,7 @@ export const profileHandlers: HandlersOf<typeof calls> = {
       );
       await replaceFile(context, 'resume', present.resume_file_id);
       await replaceFile(context, 'photo', present.photo_file_id);
-      if (body.user.review_request) await askForReview(context);
+      if (body.user.review_request) await askForReview(context, 'user.review_request');
     });
     return answer(context);
   },

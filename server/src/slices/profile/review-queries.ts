@@ -15,6 +15,24 @@ export const lastReview = (db: Db, seekerId: number) =>
     .limit(1)
     .executeTakeFirst();
 
+export const findReview = (db: Db, { id, seekerId }: { id: number; seekerId: number }) =>
+  db
+    .selectFrom('profile_reviews')
+    .selectAll()
+    .where('id', '=', id)
+    .where('job_seeker_id', '=', seekerId)
+    .executeTakeFirst();
+
+/** Somebody's reviews, the newest first. */
+export async function reviewsOf(db: Db, seekerId: number, page: { limit: number; offset: number }) {
+  const theirs = db.selectFrom('profile_reviews').where('job_seeker_id', '=', seekerId);
+  const rows = await theirs.selectAll().orderBy('id', 'desc').limit(page.limit).offset(page.offset).execute();
+  const { count } = await theirs
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return { rows, total: count };
+}
+
 export async function insertReview(db: Db, review: Insertable<ProfileReviews>): Promise<number> {
   const { id } = await db
     .insertInto('profile_reviews')

@@ -63,25 +63,27 @@ export const owedFrom = (now: string): string =>
   businessDaysAfter(now, limits.review.businessDays, usualZone);
 
 /** Under the profile's lock. What the checks find is refused with its sentences, and nothing is used up. */
-export async function askForReview(context: RequestContext<JobSeeker>): Promise<void> {
+export async function askForReview(context: RequestContext<JobSeeker>, field: string): Promise<number> {
   const { tx, actor, now } = context;
-  await asHouse(tx, async () => {
+  const id = await asHouse(tx, async () => {
     const last = await lastReview(tx, actor.id);
     const refusal = requestRefusal(last && { ...last, state: stateOf(last) }, now);
     if (refusal) throw new Refused(refusal);
     const faults = await faultsOf(tx, actor.id, now);
     if (faults.length > 0) {
       const sentences = faults.map(sentenceOf).join(' ');
-      no('validation_failed', { fields: { 'user.review_request': `Please mend first: ${sentences}` } });
+      no('validation_failed', { fields: { [field]: `Please mend first: ${sentences}` } });
     }
     // What waits of the last one is read with the new one.
     if (last?.written_at) await updateReview(tx, last.id, { written_at: null, ...unclaimed });
-    await insertReview(tx, {
+    const asked = await insertReview(tx, {
       job_seeker_id: actor.id,
       requested_at: now,
       due_at: owedFrom(now),
     });
     await setReviewed(tx, actor.id, { reviewed_by: 'checks', reviewed_at: now });
+    return asked;
   });
   await context.fact({ kind: 'review.requested', job_seeker_id: actor.id });
+  return id;
 }

@@ -4,7 +4,7 @@ import { seekerNotifications } from '@rounds/product/notifications/calls';
 import { showOverview } from '@rounds/product/overview/calls';
 import { updateProfile } from '@rounds/product/profile/calls';
 import { whoLooked } from '@rounds/product/profile/look-calls';
-import { myReview, writeOnReview } from '@rounds/product/profile/review-calls';
+import { askForReview, myReview, myReviews, writeOnReview } from '@rounds/product/profile/review-calls';
 import { reviewItems } from '@rounds/product/profile/reviews';
 import { sectionReads, sectionSaves } from '@rounds/product/profile/section-calls';
 import * as desk from '@rounds/product/reviews/desk-calls';
@@ -25,9 +25,14 @@ afterAll(() => hiring.house.close());
 type Act = z.input<typeof desk.workOnReview.body>['review'];
 const why = { reason: 'review' as const, note: 'It is next in the queue.' };
 const whole = reviewItems.map((item) => ({ item, state: 'complete' as const, note: '' }));
-const ask = () =>
-  hiring.house.call(updateProfile, { body: { user: { review_request: true } } }, hiring.who.nurse);
-const mine = async () => (await hiring.house.call(myReview, {}, hiring.who.nurse)).answer.data;
+const ask = () => hiring.house.call(askForReview, {}, hiring.who.nurse);
+const reviews = async () => (await hiring.house.call(myReviews, { query: {} }, hiring.who.nurse)).answer;
+const mine = async (id?: number) => {
+  const params = { id: id ?? (await reviews()).data[0]?.id ?? 0 };
+  return (await hiring.house.call(myReview, { params }, hiring.who.nurse)).answer.data;
+};
+const write = (body: string) =>
+  hiring.house.call(writeOnReview, { params: { id: review }, body: { message: { body } } }, hiring.who.nurse);
 const work = async (act: Act, by?: Awaited<ReturnType<Desk['reviewer']>>, seen?: number) =>
   hiring.house.call(
     desk.workOnReview,
@@ -54,21 +59,24 @@ it('is refused with what the checks find, and nothing is used up', async () => {
   await saveLicenses({ number: 'applied for' });
   const { refusal } = await ask();
   expect(refusal?.error).toBe('validation_failed');
-  expect(refusal?.fields?.['user.review_request']).toMatch(/^Please mend first: .*does not look like one/);
-  const now = await mine();
-  expect([now.state, now.closed]).toEqual([null, null]);
-  expect(now.items.find(({ item }) => item === 'licenses')?.state).toBe('incomplete');
+  expect(refusal?.fields?.['review']).toMatch(/^Please mend first: .*does not look like one/);
+  const now = await reviews();
+  expect([now.data, now.total_results, now.closed]).toEqual([[], 0, null]);
+  expect(now.checks.find(({ item }) => item === 'licenses')?.state).toBe('incomplete');
   await saveLicenses({ number });
-  const left = (await mine()).items.filter(({ state }) => state === 'incomplete');
+  const left = (await reviews()).checks.filter(({ state }) => state === 'incomplete');
   expect(left).toEqual([]);
 });
 
 it('is asked for once, owed in three business days, and stands beside the profile as passed by the checks', async () => {
   await hiring.house.call(unlockSeeker, { params: { id: hiring.nurse } }, hiring.who.admin);
   expect(await asCompanySees()).toBeNull();
-  expect((await ask()).status).toBe(200);
-  const now = await mine();
+  const asked = await ask();
+  expect(asked.status).toBe(201);
+  const now = await mine(asked.answer.data.id);
+  expect(now).toEqual(asked.answer.data);
   expect([now.state, now.due_at]).toEqual(['requested', '2026-01-08T15:00:00.000Z']);
+  expect((await reviews()).closed).toBe('A review of your profile is already asked for.');
   expect(new Set(now.items.map(({ state }) => state))).toEqual(new Set(['verifying']));
   expect((await ask()).refusal?.error).toBe('move_not_open');
   expect(await asCompanySees()).toEqual({ by: 'checks', on: '2026-01-05' });
@@ -93,7 +101,7 @@ it('waits at the desk without a name, and opens after a reason that its person r
 
 it('is written about by both sides, and she reads of Rounds and not of whom', async () => {
   await work({ say: { body: 'Which board issued it?' } });
-  await hiring.house.call(writeOnReview, { body: { message: { body: 'Florida.' } } }, hiring.who.nurse);
+  await write('Florida.');
   const { messages } = await mine();
   expect(messages.map(({ side, body }) => [side, body])).toEqual([
     ['platform', 'Which board issued it?'],
@@ -129,8 +137,6 @@ it('asks for changes of a part with a note, takes back what stood beside the pro
 
 it('brings what is written after changes are asked for back to the desk, due and taken as the review was', async () => {
   expect(await queue()).toEqual([]);
-  const write = (body: string) =>
-    hiring.house.call(writeOnReview, { body: { message: { body } } }, hiring.who.nurse);
   const answer = (await write('Which school do you mean?')).answer.data;
   expect([answer.state, answer.written_at, answer.due_at]).toEqual([
     ...['changes_requested', '2026-01-05T15:00:00.000Z', '2026-01-08T15:00:00.000Z'],
@@ -167,7 +173,7 @@ it('brings what is written after changes are asked for back to the desk, due and
 });
 
 it('reads with the next review what nobody has answered', async () => {
-  await hiring.house.call(writeOnReview, { body: { message: { body: 'It is mended.' } } }, hiring.who.nurse);
+  await write('It is mended.');
   expect(await queue()).toHaveLength(1);
 });
 
@@ -175,7 +181,8 @@ it('is approved the next day with every part complete, and reads so to whoever u
   hiring.house.clock.forward({ days: 1 });
   await hiring.signIn();
   staff = new Desk(hiring.house);
-  expect((await ask()).status).toBe(200);
+  const user = { review_request: true };
+  expect((await hiring.house.call(updateProfile, { body: { user } }, hiring.who.nurse)).status).toBe(200);
   const [only, ...others] = await queue();
   expect([only?.state, others]).toEqual(['requested', []]);
   review = only?.id ?? 0;
@@ -189,6 +196,18 @@ it('is approved the next day with every part complete, and reads so to whoever u
   expect((await mine()).state).toBe('approved');
   expect(await asCompanySees()).toEqual({ by: 'person', on: '2026-01-06' });
   expect((await queue('decided')).map(({ state }) => state)).toEqual(['approved', 'changes_requested']);
+});
+
+it('keeps the one before as it was decided: read part by part, and not written on any more', async () => {
+  const [last, before] = (await reviews()).data;
+  expect([last?.state, before?.state]).toEqual(['approved', 'changes_requested']);
+  const first = await mine(before?.id);
+  expect(first.items.find(({ item }) => item === 'education')?.notes).toEqual(['The school is missing.']);
+  expect([first.may_write, first.messages.length]).toEqual([false, (await mine()).messages.length]);
+  const latest = review;
+  review = first.id;
+  expect((await write('Once more.')).refusal?.error).toBe('move_not_open');
+  review = latest;
 });
 
 it('is out of date once a license is saved anew, also where the rows are changed past the calls', async () => {
@@ -218,11 +237,14 @@ it('is not approved where the profile was changed for the worse meanwhile', asyn
   expect((await queue())[0]?.state).toBe('requested');
 });
 
-it('is no one else’s: not to write on without one, not to see for who is no job seeker', async () => {
+it('is no one else’s: neither to read nor to write on, not to see for who is no job seeker', async () => {
   const therapist = await hiring.house.as('therapist@people.example');
+  const params = { id: review };
   const body = { message: { body: 'Hello.' } };
-  expect((await hiring.house.call(writeOnReview, { body }, therapist)).refusal?.error).toBe('move_not_open');
-  expect((await hiring.house.call(myReview, {}, hiring.who.admin)).status).toBe(403);
+  expect((await hiring.house.call(writeOnReview, { params, body }, therapist)).status).toBe(404);
+  expect((await hiring.house.call(myReview, { params }, therapist)).status).toBe(404);
+  expect((await hiring.house.call(myReviews, { query: {} }, therapist)).answer.data).toEqual([]);
+  expect((await hiring.house.call(myReview, { params }, hiring.who.admin)).status).toBe(403);
   const malformed = await hiring.house.send('PUT', `/api/v1/platform/reviews/${review}`, {
     body: { review: { claim: why, release: true } },
     who: await staff.reviewer(),

@@ -1,10 +1,11 @@
-// The review of one's own profile: asking for it, how each part stands, and the conversation about it.
+// The reviews of one's own profile: asking for one, how each part stands, the conversation, and the earlier ones.
 import { Button, Textarea } from '@mantine/core';
-import { updateProfile } from '@rounds/product/profile/calls';
 import {
+  askForReview,
   myReview,
+  myReviews,
   writeOnReview,
-  type OwnReview as Review,
+  type ReviewLine,
   type ReviewPart,
 } from '@rounds/product/profile/review-calls';
 import { isReviewOpen } from '@rounds/product/profile/reviews';
@@ -18,60 +19,76 @@ import { StatusBadge } from '../../ui/status-badge';
 import { toast } from '../../ui/toast';
 import { useCallForm } from '../../ui/use-call-form';
 import look from '../../ui/look.module.css';
+import { Earlier } from './earlier';
 import { PartHead } from './part-notes';
 import { ReviewTalk } from './review-talk';
 import classes from './reviews.module.css';
 import { partWords, stateWords } from './words';
 
-export function MyReview() {
-  const review = useCall(myReview, {});
-  return <Loaded of={review}>{({ data }) => <Standing review={data} />}</Loaded>;
-}
-
-function Standing({ review }: { review: Review }) {
-  const ask = useSend(updateProfile, {
-    onSuccess: () => toast.done('Asked for. A person looks within three business days.'),
-  });
-  const { state, closed, items } = review;
-  const isNever = state === null;
+export function MyReviews() {
+  const reviews = useCall(myReviews, { query: { page: 1 } });
   return (
-    <Section
-      id="review"
-      title="Review"
-      lead={
-        isNever
-          ? 'Let Rounds look through your profile. Companies that unlocked it read that it was reviewed, and when.'
-          : undefined
-      }
-      actions={
-        closed === null && (
-          <Button
-            variant={isNever ? 'filled' : 'default'}
-            loading={ask.isPending}
-            onClick={() => ask.mutate({ body: { user: { review_request: true } } })}
-          >
-            {isNever ? 'Ask for a review' : 'Ask for a new review'}
-          </Button>
-        )
-      }
-    >
-      <div className={look.stack}>
-        {!isNever && <How review={review} />}
-        {closed !== null && <p className={look.quiet}>{closed}</p>}
-        <ul className={classes.parts}>
-          {items.map((part) => (
-            <li key={part.item}>
-              <PartHead part={part} aside={mendable(part) && <Mend part={part} />} />
-            </li>
-          ))}
-        </ul>
-        <ReviewTalk messages={review.messages} mine="job_seeker" />
-        {review.written_at && <Waiting dueAt={review.due_at} />}
-        {review.may_write && <Write />}
-      </div>
-    </Section>
+    <Loaded of={reviews}>
+      {({ data: [last], checks, closed }) => (
+        <Section
+          id="review"
+          title="Review"
+          lead={
+            last
+              ? undefined
+              : 'Let Rounds look through your profile. Companies that unlocked it read that it was reviewed, and when.'
+          }
+          actions={closed === null && <Ask isNever={!last} />}
+        >
+          <div className={look.stack}>
+            {last ? <Standing id={last.id} closed={closed} /> : <Parts items={checks} />}
+            <Earlier />
+          </div>
+        </Section>
+      )}
+    </Loaded>
   );
 }
+
+function Ask({ isNever }: { isNever: boolean }) {
+  const ask = useSend(askForReview, {
+    onSuccess: () => toast.done('Asked for. A person looks within three business days.'),
+  });
+  return (
+    <Button variant={isNever ? 'filled' : 'default'} loading={ask.isPending} onClick={() => ask.mutate({})}>
+      {isNever ? 'Ask for a review' : 'Ask for a new review'}
+    </Button>
+  );
+}
+
+/** The last one. */
+function Standing({ id, closed }: { id: number; closed: string | null }) {
+  const read = useCall(myReview, { params: { id } }, { keepPrevious: true });
+  return (
+    <Loaded of={read}>
+      {({ data: review }) => (
+        <>
+          <How review={review} />
+          {closed !== null && <p className={look.quiet}>{closed}</p>}
+          <Parts items={review.items} />
+          <ReviewTalk messages={review.messages} mine="job_seeker" />
+          {review.written_at && <Waiting dueAt={review.due_at} />}
+          {review.may_write && <Write id={id} />}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+const Parts = ({ items }: { items: readonly ReviewPart[] }) => (
+  <ul className={classes.parts}>
+    {items.map((part) => (
+      <li key={part.item}>
+        <PartHead part={part} aside={mendable(part) && <Mend part={part} />} />
+      </li>
+    ))}
+  </ul>
+);
 
 const mendable = ({ state }: ReviewPart) => state === 'incomplete' || state === 'rejected';
 
@@ -85,8 +102,7 @@ function Mend({ part: { item } }: { part: ReviewPart }) {
 }
 
 /** What has come of it so far, in a line. */
-function How({ review: { state, requested_at, due_at, decided_at } }: { review: Review }) {
-  if (state === null) return null;
+function How({ review: { state, requested_at, due_at, decided_at } }: { review: ReviewLine }) {
   const [word, tone] = stateWords[state];
   return (
     <p className={look.row}>
@@ -102,11 +118,9 @@ function How({ review: { state, requested_at, due_at, decided_at } }: { review: 
           </>
         )}
       </span>
-      {(decided_at ?? requested_at) && (
-        <span className={look.small}>
-          <When at={decided_at ?? requested_at ?? ''} />
-        </span>
-      )}
+      <span className={look.small}>
+        <When at={decided_at ?? requested_at} />
+      </span>
     </p>
   );
 }
@@ -127,14 +141,14 @@ function Waiting({ dueAt }: { dueAt: string | null }) {
   );
 }
 
-function Write() {
+function Write({ id }: { id: number }) {
   const send = useSend(writeOnReview, { tell: 'form' });
   const call = useCallForm({
     schema: writeOnReview.body.shape.message,
     draft: 'review-message',
     initial: { body: '' },
     submit: async (message) => {
-      await send.mutateAsync({ body: { message } });
+      await send.mutateAsync({ params: { id }, body: { message } });
       call.startAgain();
     },
   });

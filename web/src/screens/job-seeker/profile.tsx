@@ -9,7 +9,7 @@ import { Banners } from '../../features/profile/banners';
 import { CompletionPanel } from '../../features/profile/completion-panel';
 import { standingOf } from '../../features/profile/standing';
 import { WhoLooked } from '../../features/profile/who-looked';
-import { MyReview } from '../../features/reviews/my-review';
+import { MyReviews } from '../../features/reviews/my-review';
 import { ProfileSheet } from '../../features/profile/profile-sheet';
 import { Loaded } from '../../ui/loaded';
 import { Page } from '../../ui/page';
@@ -57,7 +57,7 @@ export function Profile() {
               {(profile) => <ProfileSheet profile={profile} />}
             </SeenBy>
           )}
-          <MyReview />
+          <MyReviews />
           <WhoLooked />
         </div>
         <aside className={classes.aside}>
