@@ -84,7 +84,6 @@ const count = async (tx: Tx, table: string, where: RawBuilder<boolean> = sql<boo
 const theirs = [
   'connection_requests',
   'chat_messages',
-  'request_notes',
   'interview_schedules',
   'interview_panelists',
   'token_accounts',
@@ -95,6 +94,13 @@ const theirs = [
   'token_holds',
   'unlocks',
 ];
+
+it('shows a note of the team to no other company, and lets no job seeker ask for one', async () => {
+  const notes = (tx: Tx) => count(tx, 'request_notes');
+  expect(await as('admin@mercy.example', notes)).toBe(1);
+  expect(await as('admin@rival.example', notes)).toBe(0);
+  await expect(as('nurse@people.example', notes)).rejects.toThrow(/permission denied/);
+});
 
 it('shows another company, and another job seeker, nothing of a hiring', async () => {
   const mercy = ((await actorOf('admin@mercy.example')) as { company_id: number }).company_id;
