@@ -9,15 +9,17 @@ export type Visibility = (typeof visibilities)[number];
 /** After a block, or off the market, a company sees nothing any more. */
 export type Seen = Visibility | 'former';
 
-/** The lists at the platform's desk: of tickets, of reports, and of reviews. */
-export const ticketLists = ['waiting', 'answered', 'closed'] as const;
+/** The lists at the platform's desk; `late` is the part of what waits that is past its day. */
+export const caseLists = ['waiting', 'late', 'asked', 'decided'] as const;
+export type CaseList = (typeof caseLists)[number];
+export const ticketLists = ['waiting', 'late', 'answered', 'closed'] as const;
 export type TicketList = (typeof ticketLists)[number];
-export const reportLists = ['waiting', 'in_force', 'decided'] as const;
+export const reportLists = ['waiting', 'late', 'in_force', 'decided'] as const;
 export type ReportList = (typeof reportLists)[number];
-export const reviewLists = ['waiting', 'decided'] as const;
+export const reviewLists = ['waiting', 'late', 'decided'] as const;
 export type ReviewList = (typeof reviewLists)[number];
 
-export const moneyLists = ['payments', 'unpaid', 'written_off', 'differences', 'closed'] as const;
+export const moneyLists = ['payments', 'unpaid', 'written_off', 'differences', 'late', 'closed'] as const;
 export type MoneyList = (typeof moneyLists)[number];
 
 /** Days that the desk looks back at visits, today among them. */
@@ -28,8 +30,12 @@ export type VisitWindow = (typeof visitWindows)[number];
 export const analyticsWindows = ['30', '90', '365'] as const;
 export type AnalyticsWindow = (typeof analyticsWindows)[number];
 
-export const confirmationLists = ['waiting', 'decided'] as const;
+export const confirmationLists = ['waiting', 'late', 'decided'] as const;
 export type ConfirmationList = (typeof confirmationLists)[number];
+
+/** Of letters that did not go out. */
+export const letterLists = ['waiting', 'late'] as const;
+export type LetterList = (typeof letterLists)[number];
 
 /** What staff look for. */
 export const foundKinds = ['people', 'companies'] as const;

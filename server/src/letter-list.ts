@@ -41,6 +41,8 @@ const dueAt = sql<string | null>`case when ${over} then ${dueAfter(failedAt)} en
 interface Part {
   /** Those alone that failed, were refused, or fail just now. */
   stuck?: boolean;
+  /** Those alone that were due before then. */
+  dueBefore?: string;
   id?: number;
   limit?: number;
   offset?: number;
@@ -48,7 +50,7 @@ interface Part {
 
 /** All of them, or a part: what is owed by a day first, the earliest before the others, then as they were written. */
 export async function listLetters(db: Kysely<DB>, part: Part = {}): Promise<ListedLetter[]> {
-  const { limit = null, offset = 0, id = null } = part;
+  const { limit = null, offset = 0, id = null, dueBefore = null } = part;
   const { rows } = await sql<Row>`
     select j.id, coalesce(nf.kind, f.kind, case when j.payload::jsonb ? 'digest_of' then 'digest' end) as kind,
       coalesce(np.email, dp.email, fp.email, i.email, r.email) as email,
@@ -65,6 +67,7 @@ export async function listLetters(db: Kysely<DB>, part: Part = {}): Promise<List
     left join invitations i on f.kind = 'team.invited' and i.id = (f.data ->> 'invitation_id')::bigint
     left join referrals r on f.kind = 'referral.invited' and r.id = (f.data ->> 'referral_id')::bigint
     where (${part.stuck ?? false} = false or ${stuck}) and (${id}::bigint is null or j.id = ${id}::bigint)
+      and (${dueBefore}::timestamptz is null or ${dueAt} < ${dueBefore}::timestamptz)
     order by ${dueAt} nulls last, j.id limit ${limit} offset ${offset}`.execute(db);
   return rows.map(({ email, over, refused, ...row }) => ({
     ...row,

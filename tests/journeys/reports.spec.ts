@@ -119,6 +119,8 @@ test('an administrator decides a report from the overview and comes back, withou
   await desk.keyboard.press('Enter');
   await expect(desk.getByRole('heading', { name: 'Reports', level: 1 })).toBeVisible();
   await expect(desk.getByRole('row').filter({ hasText: 'A vacancy' })).toHaveCount(1);
+  const strip = desk.getByRole('navigation', { name: 'What waits at the desk' });
+  await expect(strip.getByRole('link', { name: 'Reports 1', exact: true })).toBeVisible();
   await desk.keyboard.press('j');
   await desk.keyboard.press('Enter');
   await fillsByKeys(desk, 'In your words', 'It is next in the queue.');
@@ -129,6 +131,7 @@ test('an administrator decides a report from the overview and comes back, withou
   await pressesByKeys(desk, 'Decide');
   await expect(desk.getByRole('heading', { name: 'Reports', level: 1 })).toBeVisible();
   await expect(desk.getByRole('row').filter({ hasText: 'A vacancy' })).toHaveCount(0);
+  await expect(strip.getByRole('link', { name: 'Reports 0', exact: true })).toBeVisible();
   await tabTo(
     desk,
     desk.getByRole('navigation').getByRole('link', { name: 'Overview', exact: true }).first(),

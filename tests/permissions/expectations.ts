@@ -154,6 +154,7 @@ desk.work                                  1ss sssss ss 11 sssY
 reports.queue                              1ss sssss ss 11 sssY
 reports.case                               1ss sssss ss 11 sssY
 reports.work                               1ss sssss ss 11 sssY
+overview.queues                            1ss sssss ss 11 sssY
 reviews.queue                              1ss sssss ss 11 sssY
 reviews.case                               1ss sssss ss 11 sssY
 reviews.work                               1ss sssss ss 11 sssY

@@ -228,7 +228,7 @@ export const listDifferences = call({
   may,
   summary:
     'Where provider, payments, invoices and tokens differ: what waits, the longest due first; or what is closed, the newest first.',
-  query: z.object({ list: z.enum(['waiting', 'closed']).default('waiting'), ...paged(20) }),
+  query: z.object({ list: z.enum(['waiting', 'late', 'closed']).default('waiting'), ...paged(20) }),
   response: list(difference),
   topics,
 });

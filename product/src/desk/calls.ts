@@ -1,5 +1,6 @@
 // The platform's desk: the queue of companies to verify, one case with its evidence, and what staff decide on it.
 import { z } from 'zod';
+import { caseLists } from '../address';
 import { call, day, givenDay, id, idParam, instant, list, one, paged } from '../call';
 import { prose, required, requiredProse, text } from '../fields';
 import { verifiedBy } from '../company/badge';
@@ -162,7 +163,7 @@ export const listVerifications = call({
   may,
   summary:
     'The cases that wait, the oldest first; or those decided, the newest first, with who, when, why and the proof.',
-  query: z.object({ list: z.enum(['waiting', 'asked', 'decided']).default('waiting'), ...paged(20) }),
+  query: z.object({ list: z.enum(caseLists).default('waiting'), ...paged(20) }),
   response: list(queueRow),
   topics,
 });

@@ -1,4 +1,4 @@
-// The platform's overview: the market by week, supply and demand, what is on time, money, and leads. Sums alone.
+// The platform's overview: the market, supply and demand, money, leads; and what waits in each queue. Sums alone.
 import { z } from 'zod';
 import { call, day, id, instant, one } from '../call';
 import { text } from '../fields';
@@ -18,6 +18,8 @@ export const deskQueues = [
   'letters',
 ] as const;
 export type DeskQueueName = (typeof deskQueues)[number];
+/** Those that an administrator alone works on. */
+export const administratorQueues: readonly DeskQueueName[] = ['confirmations', 'differences', 'letters'];
 
 const count = z.number().int();
 
@@ -37,7 +39,6 @@ const overview = z.object({
   /** The same by state, of the discipline that was asked for or of all: vacancies by their place, people by their home. */
   stock_states: z.array(z.object({ state: z.string(), vacancies: count, people: count })),
   counted_at: instant.nullable(),
-  queues: z.array(z.object({ queue: z.enum(deskQueues), waiting: count, late: count })),
   /** Cents a month of the plans that run, at the prices of the list; companies on them, and those whose payment is missing. */
   money: z.object({
     mrr_cents: count,
@@ -62,8 +63,7 @@ export const showOverview = call({
   method: 'GET',
   path: '/v1/platform/overview',
   may: { platform: 'administrator' },
-  summary:
-    'The market by week, supply and demand, queues against their days, money, and leads that only a person follows.',
+  summary: 'The market by week, supply and demand, money, and leads that only a person follows.',
   query: z.object({
     /** The weeks of this state alone. */
     state: text(2).optional(),
@@ -71,5 +71,19 @@ export const showOverview = call({
     discipline_id: id.optional(),
   }),
   response: one(overview),
+  topics: ['desk'],
+});
+
+const queueCount = z.object({ queue: z.enum(deskQueues), waiting: count, late: count });
+export type QueueCount = z.infer<typeof queueCount>;
+
+export const countQueues = call({
+  name: 'overview.queues',
+  method: 'GET',
+  path: '/v1/platform/queues',
+  may: { platform: true },
+  summary:
+    'How much waits in each queue of the desk that this member of staff works on, and how much of it is past its day.',
+  response: z.object({ data: z.array(queueCount) }),
   topics: ['desk'],
 });

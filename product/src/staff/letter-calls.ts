@@ -1,5 +1,6 @@
 // Letters that did not go out, as a queue at the desk: sent again, or set aside with a note.
 import { z } from 'zod';
+import { letterLists } from '../address';
 import { call, id, idParam, instant, list, one, paged } from '../call';
 import { held, isOne, oneAtATime, rowClaim, waits } from '../desk/queue';
 import { requiredProse } from '../fields';
@@ -35,7 +36,7 @@ export const listStuckLetters = call({
   may,
   summary:
     'Letters that fail, failed or were refused; those that nothing tries any more first, the longest due before the others.',
-  query: z.object({ ...paged(20) }),
+  query: z.object({ list: z.enum(letterLists).default('waiting'), ...paged(20) }),
   response: list(letter),
   topics: ['desk'],
 });

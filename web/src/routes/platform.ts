@@ -1,9 +1,11 @@
 // The routes of the platform's staff, inside the shell. Their way in is a door.
 import {
+  caseLists,
   companyStandings,
   confirmationLists,
   contentKinds,
   foundKinds,
+  letterLists,
   moneyLists,
   reportLists,
   reviewLists,
@@ -35,7 +37,7 @@ export const platformRoutes = [
     getParentRoute: () => inside,
     path: '/platform/desk',
     validateSearch: z.object({
-      list: z.enum(['waiting', 'asked', 'decided']).optional().catch(undefined),
+      list: z.enum(caseLists).optional().catch(undefined),
       page: pageParam,
     }),
     component: lazyRouteComponent(() => import('../screens/platform/desk'), 'Desk'),
@@ -166,7 +168,7 @@ export const platformRoutes = [
   createRoute({
     getParentRoute: () => inside,
     path: '/platform/letters',
-    validateSearch: z.object({ page: pageParam }),
+    validateSearch: z.object({ list: z.enum(letterLists).optional().catch(undefined), page: pageParam }),
     component: lazyRouteComponent(() => import('../screens/platform/letters'), 'Letters'),
   }),
   createRoute({

@@ -63,7 +63,7 @@ export const differenceHandlers: Pick<HandlersOf<typeof calls>, Names> = {
   listDifferences: ({ query: { list, page, per_page } }, context) =>
     atDesk(context, async ({ tx, now }) => {
       const at = { limit: per_page, offset: (page - 1) * per_page };
-      const { rows, total } = await listDifferencesOf(tx, { closed: list === 'closed', ...at });
+      const { rows, total } = await listDifferencesOf(tx, { list, now, ...at });
       const holdOf = await holdsOf(tx, { about, ids: rows.map(({ id }) => id), now });
       const data = rows.map((row) => ({ ...differenceOf(row, now), ...holdOf(row.id) }));
       return { data, total_results: total, total_relation: 'eq' as const };

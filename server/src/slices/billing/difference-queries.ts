@@ -92,10 +92,17 @@ const closedAt = sql`coalesce(d.settled_at, d.gone_at)`;
 /** Of all companies: what waits, the longest due first; or what is closed, the newest first. */
 export async function listDifferencesOf(
   db: Db,
-  { closed, limit, offset }: { closed: boolean; limit: number; offset: number },
+  {
+    list,
+    now,
+    limit,
+    offset,
+  }: { list: 'waiting' | 'late' | 'closed'; now: string; limit: number; offset: number },
 ) {
+  const closed = list === 'closed';
   const those = db
     .selectFrom('money_differences as d')
+    .where(sql<boolean>`(${list !== 'late'} or d.due_at < ${now})`)
     .where(closed ? sql<boolean>`${closedAt} is not null` : waits);
   const rows = await those
     .leftJoin('companies as c', 'c.id', 'd.company_id')

@@ -1,6 +1,6 @@
 // Money differences over HTTP: read by administrators, settled once and in words; and the journal of a month.
 import * as desk from '@rounds/product/billing/desk-calls';
-import { showOverview } from '@rounds/product/overview/calls';
+import { countQueues } from '@rounds/product/overview/calls';
 import { readLog } from '@rounds/product/staff/calls';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Buying } from '../../../../tests/harness/buying';
@@ -28,8 +28,8 @@ const settle = async (id: number, who?: Session, note = 'Their bank said so: tra
   return buying.house.call(desk.settleDifference, { params: { id }, body }, who ?? (await head()));
 };
 const queue = async () => {
-  const { answer } = await buying.house.call(showOverview, { query: {} }, await head());
-  return answer.data.queues.find((row) => row.queue === 'differences');
+  const { answer } = await buying.house.call(countQueues, {}, await head());
+  return answer.data.find((row) => row.queue === 'differences');
 };
 
 /** The provider forgets the first payment, and takes one that nobody asked for. */

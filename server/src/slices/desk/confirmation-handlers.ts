@@ -53,7 +53,7 @@ function shown(row: ConfirmationRow, now: string): Confirmation {
 export const confirmationHandlers: HandlersOf<typeof calls> = {
   listConfirmations: ({ query: { list, page, per_page } }, context) =>
     atDesk(context, async ({ tx, now }) => {
-      const given = { list, limit: per_page, offset: (page - 1) * per_page };
+      const given = { list, now, limit: per_page, offset: (page - 1) * per_page };
       const { rows, total } = await listConfirmationRows(tx, given);
       return {
         data: rows.map((row) => shown(row, now)),

@@ -1,4 +1,5 @@
 // Two pairs of eyes: what one member of staff asked for, until a second decides. confirmed-acts.ts carries it out.
+import type { ConfirmationList } from '@rounds/product/address';
 import {
   afterConfirmation,
   type ConfirmationState,
@@ -89,19 +90,23 @@ export const findConfirmation = (db: Kysely<DB>, id: number) =>
 /** Those that wait, the longest due first; those decided, the newest first. */
 export async function listConfirmationRows(
   db: Kysely<DB>,
-  given: { list: 'waiting' | 'decided'; limit: number; offset: number },
+  given: { list: ConfirmationList; now: string; limit: number; offset: number },
 ): Promise<{ rows: ConfirmationRow[]; total: number }> {
-  const is = given.list === 'waiting' ? '=' : '!=';
+  const waits = given.list !== 'decided';
+  const is = waits ? '=' : '!=';
+  const past = sql<boolean>`(${given.list !== 'late'} or ${dueAfter(sql`k.asked_at`)} < ${given.now})`;
   const found = await rows(db)
     .where('k.state', is, 'waiting')
-    .orderBy(given.list === 'waiting' ? sql`due_at, k.id` : sql`k.decided_at desc, k.id desc`)
+    .where(past)
+    .orderBy(waits ? sql`due_at, k.id` : sql`k.decided_at desc, k.id desc`)
     .limit(given.limit)
     .offset(given.offset)
     .execute();
   const { total } = await db
-    .selectFrom('staff_confirmations')
+    .selectFrom('staff_confirmations as k')
     .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('state', is, 'waiting')
+    .where('k.state', is, 'waiting')
+    .where(past)
     .executeTakeFirstOrThrow();
   return { rows: found, total };
 }

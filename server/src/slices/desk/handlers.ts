@@ -93,7 +93,12 @@ export const deskHandlers: HandlersOf<typeof calls> = {
   listVerifications: ({ query }, context) =>
     atDesk(context, async ({ tx, now }) => {
       const { list, page, per_page } = query;
-      const { rows, total } = await listCases(tx, { list, limit: per_page, offset: (page - 1) * per_page });
+      const { rows, total } = await listCases(tx, {
+        list,
+        now,
+        limit: per_page,
+        offset: (page - 1) * per_page,
+      });
       return { data: await queueRows(tx, rows, now), total_results: total, total_relation: 'eq' as const };
     }),
 

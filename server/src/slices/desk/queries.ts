@@ -1,4 +1,5 @@
 // The rows that the desk reads and writes: its queue, one case with its evidence, its own book.
+import type { CaseList } from '@rounds/product/address';
 import type { Outcome } from '@rounds/product/company/cases';
 import { sql, type Insertable, type Kysely } from 'kysely';
 import type { DB, DeskActs } from '../../db/tables';
@@ -27,25 +28,28 @@ export const findCase = (db: Db, id: number) => caseRows(db).where('k.id', '=', 
 export const lockCase = (db: Db, id: number) =>
   db.selectFrom('verification_cases').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-const lists = { waiting: 'open', asked: 'asked', decided: 'decided' } as const;
+const lists = { waiting: 'open', late: 'open', asked: 'asked', decided: 'decided' } as const;
 
 /** Those that wait by their date, the oldest first; those decided, the newest first. */
 export async function listCases(
   db: Db,
-  given: { list: keyof typeof lists; limit: number; offset: number },
+  given: { list: CaseList; now: string; limit: number; offset: number },
 ): Promise<{ rows: DeskRow[]; total: number }> {
   const state = lists[given.list];
   const order = state === 'decided' ? sql`k.decided_at desc, k.id desc` : sql`k.due_at, k.id`;
+  const past = sql<boolean>`(${given.list !== 'late'} or k.due_at < ${given.now})`;
   const rows = await caseRows(db)
     .where('k.state', '=', state)
+    .where(past)
     .orderBy(order)
     .limit(given.limit)
     .offset(given.offset)
     .execute();
   const total = await db
-    .selectFrom('verification_cases')
+    .selectFrom('verification_cases as k')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('state', '=', state)
+    .where('k.state', '=', state)
+    .where(past)
     .executeTakeFirstOrThrow();
   return { rows, total: total.count };
 }

@@ -1,7 +1,9 @@
 // The overview as administrators read it: sums, each counted where its list is counted, and leads.
+import { administratorQueues } from '@rounds/product/overview/calls';
 import type * as calls from '@rounds/product/overview/calls';
 import type { HandlersOf } from '../../http/request-context';
 import { atDesk } from '../desk/at-desk';
+import { staffRoleOf } from '../identity/queries';
 import {
   claimsOf,
   moneyOf,
@@ -14,6 +16,15 @@ import {
 } from './queries';
 
 export const overviewHandlers: HandlersOf<typeof calls> = {
+  countQueues: (_input, context) =>
+    atDesk(context, async ({ tx, now, staff }) => {
+      const isAdministrator = (await staffRoleOf(tx, staff)) === 'administrator';
+      const counts = await queueCounts(tx, now);
+      return {
+        data: counts.filter(({ queue }) => isAdministrator || !administratorQueues.includes(queue)),
+      };
+    }),
+
   showOverview: ({ query: { state, discipline_id } }, context) =>
     atDesk(context, async ({ tx, now }) => {
       const today = now.slice(0, 10);
@@ -29,7 +40,6 @@ export const overviewHandlers: HandlersOf<typeof calls> = {
           })),
           stock_states: await stockByState(tx, discipline_id),
           counted_at: stock[0]?.counted_at ?? null,
-          queues: await queueCounts(tx, now),
           money: await moneyOf(tx, today),
           leads: {
             readers: readers.map(({ id, name, opened, sent }) => ({ company: { id, name }, opened, sent })),

@@ -3,7 +3,7 @@ import { listDifferences } from '@rounds/product/billing/desk-calls';
 import { listConfirmations } from '@rounds/product/desk/confirmation-calls';
 import { listVerifications } from '@rounds/product/desk/calls';
 import { searchVacancies } from '@rounds/product/jobs/calls';
-import { marketCounts, showOverview, type Overview } from '@rounds/product/overview/calls';
+import { countQueues, marketCounts, showOverview, type Overview } from '@rounds/product/overview/calls';
 import { findCompanies } from '@rounds/product/people/company-calls';
 import { listDeskReports } from '@rounds/product/reports/desk-calls';
 import { listDeskReviews } from '@rounds/product/reviews/desk-calls';
@@ -52,28 +52,38 @@ it('counts what happens once, by the week and the state of the vacancy', async (
   expect(weeks.slice(1).every((week) => week.requests === 0)).toBe(true);
 });
 
-it('says of each queue what its list says', async () => {
+const queues = async (who = head) => (await reporting.house.call(countQueues, {}, who)).answer.data;
+
+it('says of each queue what its list says, and of what is late the same', async () => {
   const { house } = reporting;
-  const query = { per_page: 1 };
   await reporting.report({ of: 'message', id: 1, request_id: await anyRequest(), reason: 'spam', note: '' });
-  const { queues } = await overview();
-  const waiting = Object.fromEntries(queues.map((row) => [row.queue, row.waiting]));
-  const totals = {
-    cases: (await house.call(listVerifications, { query }, head)).answer.total_results,
-    tickets: (await house.call(listDeskTickets, { query }, head)).answer.total_results,
-    reports: (await house.call(listDeskReports, { query }, head)).answer.total_results,
-    reviews: (await house.call(listDeskReviews, { query }, head)).answer.total_results,
-    confirmations: (await house.call(listConfirmations, { query }, head)).answer.total_results,
-    differences: (await house.call(listDifferences, { query }, head)).answer.total_results,
-    letters: (await house.call(listStuckLetters, { query }, head)).answer.total_results,
+  const totals = async (list: 'waiting' | 'late') => {
+    const query = { list, per_page: 1 };
+    return {
+      cases: (await house.call(listVerifications, { query }, head)).answer.total_results,
+      tickets: (await house.call(listDeskTickets, { query }, head)).answer.total_results,
+      reports: (await house.call(listDeskReports, { query }, head)).answer.total_results,
+      reviews: (await house.call(listDeskReviews, { query }, head)).answer.total_results,
+      confirmations: (await house.call(listConfirmations, { query }, head)).answer.total_results,
+      differences: (await house.call(listDifferences, { query }, head)).answer.total_results,
+      letters: (await house.call(listStuckLetters, { query }, head)).answer.total_results,
+    };
   };
-  expect(waiting).toEqual(totals);
-  expect(totals.reports).toBe(1);
-  expect(queues.find(({ queue }) => queue === 'reports')?.late).toBe(0);
+  const told = async (part: 'waiting' | 'late') =>
+    Object.fromEntries((await queues()).map((row) => [row.queue, row[part]]));
+  expect(await told('waiting')).toEqual(await totals('waiting'));
+  expect((await told('waiting')).reports).toBe(1);
+  expect((await told('late')).reports).toBe(0);
   await house.pool.query(`update reports set due_at = $1::timestamptz - interval '1 hour'`, [
     house.clock.now(),
   ]);
-  expect((await overview()).queues.find(({ queue }) => queue === 'reports')?.late).toBe(1);
+  expect((await told('late')).reports).toBe(1);
+  expect(await told('late')).toEqual(await totals('late'));
+});
+
+it('tells a reviewer of the queues that reviewers work on', async () => {
+  const rows = await queues(await reporting.house.as('reviewer@rounds.example'));
+  expect(rows.map(({ queue }) => queue)).toEqual(['cases', 'tickets', 'reports', 'reviews']);
 });
 
 const anyRequest = async () =>

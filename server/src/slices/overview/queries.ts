@@ -1,5 +1,5 @@
 // The sums behind the overview: of days, of the desk's queues, of money; and leads, which only a person follows.
-import { marketCounts, type DeskQueueName, type MarketCount } from '@rounds/product/overview/calls';
+import { marketCounts, type MarketCount, type QueueCount } from '@rounds/product/overview/calls';
 import { isReader } from '@rounds/product/overview/leads';
 import { limits } from '@rounds/product/limits';
 import { limitsOf } from '@rounds/product/plans';
@@ -84,12 +84,6 @@ export const stockByState = (db: Db, discipline: number | undefined) =>
     .orderBy('vacancies', 'desc')
     .orderBy('m.state')
     .execute();
-
-export interface QueueCount {
-  queue: DeskQueueName;
-  waiting: number;
-  late: number;
-}
 
 /** Each along the index of what waits there. */
 export async function queueCounts(db: Db, now: string): Promise<QueueCount[]> {

@@ -135,7 +135,7 @@ export const reportDeskHandlers: HandlersOf<typeof calls> = {
   listDeskReports: ({ query }, context) =>
     atDesk(context, async ({ tx, now }) => {
       const { list, page, per_page } = query;
-      const given = { list, limit: per_page, offset: (page - 1) * per_page };
+      const given = { list, now, limit: per_page, offset: (page - 1) * per_page };
       const { rows, total } = await listDesk(tx, given);
       const data = rows.map((row) => queueLine(row, now));
       return { data, total_results: total, total_relation: 'eq' as const };

@@ -1,4 +1,5 @@
 // The rows of reports that the desk reads and writes: its queue, both sides of one, its own book, what is in force.
+import type { ReportList } from '@rounds/product/address';
 import { sql, type Insertable, type Kysely, type SqlBool, type Updateable } from 'kysely';
 import type { DB, ReportActs, Reports } from '../../db/tables';
 
@@ -24,21 +25,25 @@ export type DeskReportRow = Awaited<ReturnType<ReturnType<typeof deskRows>['exec
 
 export const findDeskReport = (db: Db, id: number) => deskRows(db).where('k.id', '=', id).executeTakeFirst();
 
-type QueueName = 'waiting' | 'in_force' | 'decided';
-const listed: Record<QueueName, ReturnType<typeof sql<SqlBool>>> = {
+const listed = (now: string): Record<ReportList, ReturnType<typeof sql<SqlBool>>> => ({
   waiting: sql<SqlBool>`k.state = 'open'`,
+  late: sql<SqlBool>`k.state = 'open' and k.due_at < ${now}`,
   in_force: sql<SqlBool>`k.state = 'decided' and k.outcome in ('hidden', 'frozen')`,
   decided: sql<SqlBool>`k.state <> 'open'`,
-};
+});
 
 /** Those that wait by their date, the oldest first; the others by their decision, the newest first. */
 export async function listDesk(
   db: Db,
-  given: { list: QueueName; limit: number; offset: number },
+  given: { list: ReportList; now: string; limit: number; offset: number },
 ): Promise<{ rows: DeskReportRow[]; total: number }> {
-  const order = given.list === 'waiting' ? sql`k.due_at, k.id` : sql`k.decided_at desc, k.id desc`;
+  const those = listed(given.now)[given.list];
+  const order =
+    given.list === 'waiting' || given.list === 'late'
+      ? sql`k.due_at, k.id`
+      : sql`k.decided_at desc, k.id desc`;
   const rows = await deskRows(db)
-    .where(listed[given.list])
+    .where(those)
     .orderBy(order)
     .limit(given.limit)
     .offset(given.offset)
@@ -46,7 +51,7 @@ export async function listDesk(
   const total = await db
     .selectFrom('reports as k')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where(listed[given.list])
+    .where(those)
     .executeTakeFirstOrThrow();
   return { rows, total: total.count };
 }

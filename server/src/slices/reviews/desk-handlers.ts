@@ -178,7 +178,12 @@ export const reviewDeskHandlers: HandlersOf<typeof calls> = {
   listDeskReviews: ({ query }, context) =>
     atDesk(context, async ({ tx, now }) => {
       const { list, page, per_page } = query;
-      const { rows, total } = await listDesk(tx, { list, limit: per_page, offset: (page - 1) * per_page });
+      const { rows, total } = await listDesk(tx, {
+        list,
+        now,
+        limit: per_page,
+        offset: (page - 1) * per_page,
+      });
       const data = rows.map((row) => queueLine(row, now));
       return { data, total_results: total, total_relation: 'eq' as const };
     }),

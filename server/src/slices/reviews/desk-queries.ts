@@ -1,4 +1,5 @@
 // The rows of reviews that the desk reads and writes: its queue, one, its own book.
+import type { ReviewList } from '@rounds/product/address';
 import { sql, type Insertable, type Kysely, type SqlBool } from 'kysely';
 import type { DB, ProfileReviewActs } from '../../db/tables';
 
@@ -17,20 +18,24 @@ export type DeskReviewRow = Awaited<ReturnType<ReturnType<typeof deskRows>['exec
 
 export const findDeskReview = (db: Db, id: number) => deskRows(db).where('r.id', '=', id).executeTakeFirst();
 
-type QueueName = 'waiting' | 'decided';
-const listed: Record<QueueName, ReturnType<typeof sql<SqlBool>>> = {
+const listed = (now: string): Record<ReviewList, ReturnType<typeof sql<SqlBool>>> => ({
   waiting: sql<SqlBool>`r.waits`,
+  late: sql<SqlBool>`r.waits and r.due_at < ${now}`,
   decided: sql<SqlBool>`not r.waits`,
-};
+});
 
 /** Those that wait by their date, the oldest first; the others by their decision, the newest first. */
 export async function listDesk(
   db: Db,
-  given: { list: QueueName; limit: number; offset: number },
+  given: { list: ReviewList; now: string; limit: number; offset: number },
 ): Promise<{ rows: DeskReviewRow[]; total: number }> {
-  const order = given.list === 'waiting' ? sql`r.due_at, r.id` : sql`r.decided_at desc, r.id desc`;
+  const those = listed(given.now)[given.list];
+  const order =
+    given.list === 'waiting' || given.list === 'late'
+      ? sql`r.due_at, r.id`
+      : sql`r.decided_at desc, r.id desc`;
   const rows = await deskRows(db)
-    .where(listed[given.list])
+    .where(those)
     .orderBy(order)
     .limit(given.limit)
     .offset(given.offset)
@@ -38,7 +43,7 @@ export async function listDesk(
   const total = await db
     .selectFrom('profile_reviews as r')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where(listed[given.list])
+    .where(those)
     .executeTakeFirstOrThrow();
   return { rows, total: total.count };
 }

@@ -1,7 +1,7 @@
 // Reviews of profiles over HTTP: asked for, refused, looked at, written about, decided, and out of date after a change.
 import { huntProfile, unlockSeeker } from '@rounds/product/hunt/calls';
 import { seekerNotifications } from '@rounds/product/notifications/calls';
-import { showOverview } from '@rounds/product/overview/calls';
+import { countQueues } from '@rounds/product/overview/calls';
 import { updateProfile } from '@rounds/product/profile/calls';
 import { whoLooked } from '@rounds/product/profile/look-calls';
 import { askForReview, myReview, myReviews, writeOnReview } from '@rounds/product/profile/review-calls';
@@ -145,9 +145,9 @@ it('brings what is written after changes are asked for back to the desk, due and
     { id: review, state: 'changes_requested', late: false, holder: null },
   ]);
   expect(await queue('decided')).toEqual([]);
-  const [line] = (
-    await hiring.house.call(showOverview, { query: {} }, await staff.administrator('ada@rounds.example'))
-  ).answer.data.queues.filter((one) => one.queue === 'reviews');
+  const [line] = (await hiring.house.call(countQueues, {}, await staff.reviewer())).answer.data.filter(
+    (one) => one.queue === 'reviews',
+  );
   expect(line?.waiting).toBe(1);
   expect((await work({ say: { body: 'The last one.' } })).refusal?.error).toBe('not_held');
   expect((await work({ claim: why })).answer.data).toMatchObject({

@@ -23,14 +23,17 @@ const about = 'letter' as const;
 const atWork = 'It is being sent just now. Please look again in a moment.';
 
 export const letterHandlers: HandlersOf<typeof calls> = {
-  listStuckLetters: ({ query: { page, per_page } }, context) =>
+  listStuckLetters: ({ query: { list, page, per_page } }, context) =>
     atDesk(context, async ({ tx, now }) => {
-      const part = { stuck: true, limit: per_page, offset: (page - 1) * per_page };
+      const part = {
+        ...{ stuck: true, limit: per_page, offset: (page - 1) * per_page },
+        ...(list === 'late' ? { dueBefore: now } : {}),
+      };
       const rows = (await listLetters(tx, part)).map((row) => shown(row, now));
       const holdOf = await holdsOf(tx, { about, ids: rows.map(({ id }) => id), now });
       const data = rows.map((row) => ({ ...row, ...holdOf(row.id) }));
-      const { waiting } = await countStuck(tx, now);
-      return { data, total_results: waiting, total_relation: 'eq' as const };
+      const total = (await countStuck(tx, now))[list];
+      return { data, total_results: total, total_relation: 'eq' as const };
     }),
 
   workOnLetter: ({ params: { id }, body: { letter } }, context) =>

@@ -1,5 +1,5 @@
 // Letters that did not go out, over HTTP: listed without whose they are, sent again, set aside with a note.
-import { showOverview } from '@rounds/product/overview/calls';
+import { countQueues } from '@rounds/product/overview/calls';
 import { readLog } from '@rounds/product/staff/calls';
 import { listStuckLetters, workOnLetter } from '@rounds/product/staff/letter-calls';
 import { businessDaysAfter, hoursAfter, usualZone } from '@rounds/product/time';
@@ -86,8 +86,10 @@ it('are due one business day after the last try, by which they stand and are cou
     [tried, null, false],
   ]);
   expect(due[1]).toBe(hoursAfter('2026-01-11T01:00:00Z', 48));
-  const { queues } = (await house.call(showOverview, { query: {} }, head)).answer.data;
+  const queues = (await house.call(countQueues, {}, head)).answer.data;
   expect(queues.find(({ queue }) => queue === 'letters')).toMatchObject({ waiting: 5, late: 2 });
+  const late = (await house.call(listStuckLetters, { query: { list: 'late' } }, head)).answer;
+  expect([late.total_results, late.data.map(({ id }) => id)]).toEqual([2, [ids[0], ids[2]]]);
   await house.pool.query('delete from graphile_worker._private_jobs');
   await stuck('550 no such mailbox');
   await stuck('421 try later', 3);

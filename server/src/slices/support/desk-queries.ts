@@ -1,4 +1,5 @@
 // The rows of tickets that the desk reads and writes: its queue, who wrote one, its own book.
+import type { TicketList } from '@rounds/product/address';
 import type { TicketState } from '@rounds/product/support/tickets';
 import { sql, type Insertable, type Kysely } from 'kysely';
 import type { DB, SupportActs } from '../../db/tables';
@@ -19,9 +20,9 @@ export type DeskTicketRow = Awaited<ReturnType<ReturnType<typeof deskRows>['exec
 
 export const findDeskTicket = (db: Db, id: number) => deskRows(db).where('t.id', '=', id).executeTakeFirst();
 
-type QueueName = 'waiting' | 'answered' | 'closed';
-const statesOf: Record<QueueName, readonly TicketState[]> = {
+const statesOf: Record<TicketList, readonly TicketState[]> = {
   waiting: ['open', 'waiting'],
+  late: ['open', 'waiting'],
   answered: ['answered'],
   closed: ['closed'],
 };
@@ -29,20 +30,26 @@ const statesOf: Record<QueueName, readonly TicketState[]> = {
 /** Those that wait by their date, the oldest first; the others by their last word, the newest first. */
 export async function listDesk(
   db: Db,
-  given: { list: QueueName; limit: number; offset: number },
+  given: { list: TicketList; now: string; limit: number; offset: number },
 ): Promise<{ rows: DeskTicketRow[]; total: number }> {
   const states = statesOf[given.list];
-  const order = given.list === 'waiting' ? sql`t.due_at, t.id` : sql`t.updated_at desc, t.id desc`;
+  const order =
+    given.list === 'waiting' || given.list === 'late'
+      ? sql`t.due_at, t.id`
+      : sql`t.updated_at desc, t.id desc`;
+  const past = sql<boolean>`(${given.list !== 'late'} or t.due_at < ${given.now})`;
   const rows = await deskRows(db)
     .where('t.state', 'in', states)
+    .where(past)
     .orderBy(order)
     .limit(given.limit)
     .offset(given.offset)
     .execute();
   const total = await db
-    .selectFrom('support_tickets')
+    .selectFrom('support_tickets as t')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('state', 'in', states)
+    .where('t.state', 'in', states)
+    .where(past)
     .executeTakeFirstOrThrow();
   return { rows, total: total.count };
 }

@@ -2,7 +2,7 @@
 import { decideConfirmation, listConfirmations } from '@rounds/product/desk/confirmation-calls';
 import { showDeskCompany, workOnCompany } from '@rounds/product/people/company-calls';
 import { employerActivities } from '@rounds/product/notifications/calls';
-import { showOverview } from '@rounds/product/overview/calls';
+import { countQueues } from '@rounds/product/overview/calls';
 import { moveTokensByHand, type TokensByHand } from '@rounds/product/tokens/desk-calls';
 import { businessDaysAfter, hoursAfter, usualZone } from '@rounds/product/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -51,7 +51,7 @@ const inPool = async () => {
 };
 
 const lateOnes = async () => {
-  const { queues } = (await house.call(showOverview, { query: {} }, second)).answer.data;
+  const queues = (await house.call(countQueues, {}, second)).answer.data;
   return queues.find(({ queue }) => queue === 'confirmations');
 };
 

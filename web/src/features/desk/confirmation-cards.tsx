@@ -25,7 +25,7 @@ import { When } from '../../ui/facts';
 import { StatusBadge, type Tone } from '../../ui/status-badge';
 import { toast } from '../../ui/toast';
 import look from '../../ui/look.module.css';
-import { due } from './queue-columns';
+import { due, nothingLate } from './queue-columns';
 import { SaidWhy } from './said-why';
 
 const stateWords: Record<Confirmation['state'], [word: string, tone: Tone]> = {
@@ -79,12 +79,15 @@ const state: Column<Confirmation> = {
   cell: (row) => <StatusBadge tone={stateWords[row.state][1]}>{stateWords[row.state][0]}</StatusBadge>,
 };
 const decider: Column<Confirmation> = { key: 'by', title: 'By', cell: (row) => row.decided_by?.name };
+const waiting: Column<Confirmation>[] = [act, whom, asker, asked, due];
 const columns: Record<ConfirmationList, Column<Confirmation>[]> = {
-  waiting: [act, whom, asker, asked, due],
+  waiting,
+  late: waiting,
   decided: [act, whom, state, decider, asker],
 };
 
 const empty: Record<ConfirmationList, [string, string]> = {
+  late: nothingLate,
   waiting: ['Nothing waits', 'Tokens and money above the limit, and lost second factors, come here.'],
   decided: ['Nothing is decided yet', 'What was confirmed, declined or taken back stays here.'],
 };

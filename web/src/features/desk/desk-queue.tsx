@@ -8,6 +8,7 @@ import { Loaded } from '../../ui/loaded';
 import { Page } from '../../ui/page';
 import { Pager } from '../../ui/pager';
 import { Segmented, type SegmentedProps } from '../../ui/segmented';
+import { QueueStrip } from './queue-strip';
 
 interface DeskQueueProps<L extends string, R> {
   title: string;
@@ -38,6 +39,7 @@ export function DeskQueue<L extends string, R>(props: DeskQueueProps<L, R>) {
       actions={actions}
       width="wide"
     >
+      <QueueStrip />
       <Segmented labelHidden {...choice} onChange={onChoose} />
       {isShut ? (
         <EmptyState

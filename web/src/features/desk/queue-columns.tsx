@@ -26,3 +26,9 @@ export const from: Column<{ side: 'job_seeker' | 'employer' }> = {
   title: 'From',
   cell: ({ side }) => (side === 'job_seeker' ? 'A job seeker' : 'An employer'),
 };
+
+/** What a list of what is late says where there is nothing. */
+export const nothingLate: [title: string, text: string] = [
+  'Nothing is late',
+  'What is past its day stands here.',
+];

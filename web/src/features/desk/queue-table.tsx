@@ -1,4 +1,5 @@
 // The queue as rows: what waits by its date, what is asked, what was decided with who, when, why and by which proof.
+import type { CaseList } from '@rounds/product/address';
 import type { QueueRow } from '@rounds/product/desk/calls';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { DataTable, type Column } from '../../ui/data-table';
@@ -6,10 +7,8 @@ import { EmptyState } from '../../ui/empty-state';
 import { When } from '../../ui/facts';
 import { StatusBadge } from '../../ui/status-badge';
 import look from '../../ui/look.module.css';
-import { due, holder } from './queue-columns';
+import { due, holder, nothingLate } from './queue-columns';
 import { kindWords, outcomeWords, proofText } from './words';
-
-export type QueueList = 'waiting' | 'asked' | 'decided';
 
 const company: Column<QueueRow> = {
   key: 'company',
@@ -53,13 +52,16 @@ const when: Column<QueueRow> = {
   cell: ({ decision: made }) => made && <When at={made.at} />,
 };
 
-const columns: Record<QueueList, Column<QueueRow>[]> = {
-  waiting: [company, what, place, due, holder],
+const waiting: Column<QueueRow>[] = [company, what, place, due, holder];
+const columns: Record<CaseList, Column<QueueRow>[]> = {
+  waiting,
+  late: waiting,
   asked: [company, what, place, holder],
   decided: [company, what, decision, why, who, when],
 };
 
-const empty: Record<QueueList, [title: string, text: string]> = {
+const empty: Record<CaseList, [title: string, text: string]> = {
+  late: nothingLate,
   waiting: ['Nothing waits', 'Companies come here once their owner has confirmed an address.'],
   asked: ['Nobody is asked just now', 'What you ask a company waits here for its answer.'],
   decided: ['Nothing is decided yet', 'Every decision stays here, with who, when, why and by which proof.'],
@@ -70,7 +72,7 @@ export function QueueTable({
   rows,
   busy,
 }: {
-  list: QueueList;
+  list: CaseList;
   rows: readonly QueueRow[];
   busy: boolean;
 }) {

@@ -1,52 +1,72 @@
 // What waits in each queue of the desk and how much of it is late; and what comes in by plans.
 import { dollars } from '@rounds/product/billing/money';
-import type { DeskQueueName, Overview } from '@rounds/product/overview/calls';
+import { countQueues, type Overview, type QueueCount } from '@rounds/product/overview/calls';
 import { Link } from '@tanstack/react-router';
+import { useCall } from '../../api/use-call';
 import { DataTable, type Column } from '../../ui/data-table';
 import { Day } from '../../ui/facts';
 import { FactList } from '../../ui/fact-list';
+import { Loaded } from '../../ui/loaded';
 import { Section } from '../../ui/page';
 import { StatusBadge } from '../../ui/status-badge';
 import { count } from '../../ui/words';
+import { queuePlaces } from '../desk/queue-places';
 
-const queues = {
-  cases: ['Companies to verify', '/platform/desk'],
-  tickets: ['Tickets', '/platform/tickets'],
-  reports: ['Reports', '/platform/reports'],
-  reviews: ['Profile reviews', '/platform/reviews'],
-  confirmations: ['Two pairs of eyes', '/platform/confirmations'],
-  differences: ['Money differences', '/platform/money', { list: 'differences' }],
-  letters: ['Letters that failed', '/platform/letters'],
-} as const satisfies Record<DeskQueueName, readonly [title: string, to: string, search?: object]>;
-
-type Line = Overview['queues'][number];
-
-const columns: Column<Line>[] = [
+const columns: Column<QueueCount>[] = [
   {
     key: 'queue',
     title: 'Queue',
-    cell: ({ queue }) => {
-      const [title, to, search] = queues[queue];
-      return (
-        <Link to={to} search={search}>
-          {title}
-        </Link>
-      );
-    },
+    cell: ({ queue }) => (
+      <Link to={queuePlaces[queue].to} search={queuePlaces[queue].waiting}>
+        {queuePlaces[queue].title}
+      </Link>
+    ),
   },
-  { key: 'waiting', title: 'Waiting', align: 'end', cell: ({ waiting }) => count(waiting) },
+  {
+    key: 'waiting',
+    title: 'Waiting',
+    align: 'end',
+    cell: ({ queue, waiting }) => (
+      <Link
+        to={queuePlaces[queue].to}
+        search={queuePlaces[queue].waiting}
+        aria-label={`${queuePlaces[queue].title}: ${count(waiting)} waiting`}
+      >
+        {count(waiting)}
+      </Link>
+    ),
+  },
   {
     key: 'late',
     title: 'Late',
     align: 'end',
-    cell: ({ late }) => (late > 0 ? <StatusBadge tone="lost">{count(late)}</StatusBadge> : '0'),
+    cell: ({ queue, late }) => (
+      <Link
+        to={queuePlaces[queue].to}
+        search={queuePlaces[queue].late}
+        aria-label={`${queuePlaces[queue].title}: ${count(late)} late`}
+      >
+        {late > 0 ? <StatusBadge tone="lost">{count(late)}</StatusBadge> : '0'}
+      </Link>
+    ),
   },
 ];
 
-export function OnTime({ queues: rows }: { queues: Overview['queues'] }) {
+export function OnTime() {
+  const read = useCall(countQueues, {}, { refetchInterval: 60_000 });
   return (
     <Section title="On time" lead="What waits at the desk, and what is past its day." plain>
-      <DataTable label="Queues" rows={rows} columns={columns} rowKey={({ queue }) => queue} empty={null} />
+      <Loaded of={read}>
+        {({ data }) => (
+          <DataTable
+            label="Queues"
+            rows={data}
+            columns={columns}
+            rowKey={({ queue }) => queue}
+            empty={null}
+          />
+        )}
+      </Loaded>
     </Section>
   );
 }

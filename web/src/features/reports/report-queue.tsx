@@ -7,7 +7,7 @@ import { DataTable, type Column } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { When } from '../../ui/facts';
 import { StatusBadge } from '../../ui/status-badge';
-import { due, from, holder } from '../desk/queue-columns';
+import { due, from, holder, nothingLate } from '../desk/queue-columns';
 
 const what: Column<ReportQueueLine> = {
   key: 'what',
@@ -44,13 +44,16 @@ const decidedAt: Column<ReportQueueLine> = {
   cell: ({ decided_at }) => decided_at && <When at={decided_at} />,
 };
 
+const waiting: Column<ReportQueueLine>[] = [what, why, from, opened, due, holder];
 const columns: Record<ReportList, Column<ReportQueueLine>[]> = {
-  waiting: [what, why, from, opened, due, holder],
+  waiting,
+  late: waiting,
   in_force: [what, why, outcome, decidedAt],
   decided: [what, why, from, outcome, decidedAt],
 };
 
 const empty: Record<ReportList, [title: string, text: string]> = {
+  late: nothingLate,
   waiting: ['Nothing waits', 'What people report comes here, the longest due first.'],
   in_force: ['Nothing is hidden or frozen', 'What you hide or freeze stands here until it is lifted.'],
   decided: ['Nothing is decided yet', 'Decided reports stay here.'],

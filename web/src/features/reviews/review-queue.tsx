@@ -6,7 +6,7 @@ import { DataTable, type Column } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { When } from '../../ui/facts';
 import { StatusBadge } from '../../ui/status-badge';
-import { due, holder } from '../desk/queue-columns';
+import { due, holder, nothingLate } from '../desk/queue-columns';
 import { afterDecision, stateWords } from './words';
 
 const what: Column<ReviewQueueLine> = {
@@ -42,12 +42,15 @@ const decidedAt: Column<ReviewQueueLine> = {
   cell: ({ decided_at }) => decided_at && <When at={decided_at} />,
 };
 
+const waiting: Column<ReviewQueueLine>[] = [what, state, since, due, holder];
 const columns: Record<ReviewList, Column<ReviewQueueLine>[]> = {
-  waiting: [what, state, since, due, holder],
+  waiting,
+  late: waiting,
   decided: [what, state, asked, decidedAt],
 };
 
 const empty: Record<ReviewList, [title: string, text: string]> = {
+  late: nothingLate,
   waiting: [
     'Nothing waits',
     'Profiles that pass the checks come here, and what is written after a decision; the longest due first.',

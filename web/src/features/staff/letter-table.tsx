@@ -1,4 +1,5 @@
 // Letters that did not go out: sent again at once, or set aside with a note.
+import type { LetterList } from '@rounds/product/address';
 import { Button } from '@mantine/core';
 import { holdLetter, workOnLetter, type StuckLetter } from '@rounds/product/staff/letter-calls';
 import { useState } from 'react';
@@ -11,7 +12,7 @@ import { StatusBadge, type Tone } from '../../ui/status-badge';
 import { toast } from '../../ui/toast';
 import look from '../../ui/look.module.css';
 import { NextInQueue } from '../desk/next-in-queue';
-import { due } from '../desk/queue-columns';
+import { due, nothingLate } from '../desk/queue-columns';
 import { heldBy } from '../desk/row-hold';
 import { SaidWhy } from '../desk/said-why';
 import { letterTitle } from './words';
@@ -50,7 +51,19 @@ const columns = (onAside: (letter: StuckLetter) => void): Column<StuckLetter>[] 
   },
 ];
 
-export function LetterTable({ rows, busy }: { rows: readonly StuckLetter[]; busy: boolean }) {
+interface LetterTableProps {
+  list: LetterList;
+  rows: readonly StuckLetter[];
+  busy: boolean;
+}
+
+const empty: Record<LetterList, [title: string, text: string]> = {
+  waiting: ['Every letter went out', 'Those that fail or are refused come here.'],
+  late: nothingLate,
+};
+
+export function LetterTable({ list, rows, busy }: LetterTableProps) {
+  const [title, text] = empty[list];
   const [aside, setAside] = useState<StuckLetter>();
   const [last, setLast] = useState(0);
   const open = (letter: StuckLetter | undefined) => {
@@ -67,7 +80,7 @@ export function LetterTable({ rows, busy }: { rows: readonly StuckLetter[]; busy
         rowKey={({ id }) => id}
         onOpen={open}
         busy={busy}
-        empty={<EmptyState title="Every letter went out" text="Those that fail or are refused come here." />}
+        empty={<EmptyState title={title} text={text} />}
       />
       {aside && <Aside letter={aside} onClose={() => setAside(undefined)} />}
     </>

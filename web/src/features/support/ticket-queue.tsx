@@ -7,7 +7,7 @@ import { DataTable, type Column } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { When } from '../../ui/facts';
 import { StatusBadge } from '../../ui/status-badge';
-import { due, from, holder } from '../desk/queue-columns';
+import { due, from, holder, nothingLate } from '../desk/queue-columns';
 
 const ticket: Column<TicketQueueLine> = {
   key: 'ticket',
@@ -39,13 +39,16 @@ const last: Column<TicketQueueLine> = {
   cell: (row) => <When at={row.updated_at} />,
 };
 
+const waiting: Column<TicketQueueLine>[] = [ticket, from, what, opened, due, holder];
 const columns: Record<TicketList, Column<TicketQueueLine>[]> = {
-  waiting: [ticket, from, what, opened, due, holder],
+  waiting,
+  late: waiting,
   answered: [ticket, from, opened, last, holder],
   closed: [ticket, from, opened, last],
 };
 
 const empty: Record<TicketList, [title: string, text: string]> = {
+  late: nothingLate,
   waiting: ['Nothing waits', 'What people write to Rounds comes here, the longest due first.'],
   answered: [
     'Nothing is answered just now',

@@ -8,6 +8,7 @@ import { DeskQueue } from '../../features/desk/desk-queue';
 
 const lists: readonly { value: ConfirmationList; label: string }[] = [
   { value: 'waiting', label: 'Waiting' },
+  { value: 'late', label: 'Late' },
   { value: 'decided', label: 'Decided' },
 ];
 const size = 20;

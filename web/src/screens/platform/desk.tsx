@@ -1,12 +1,14 @@
 // The desk: companies to verify, by the day they are due.
+import type { CaseList } from '@rounds/product/address';
 import { listVerifications } from '@rounds/product/desk/calls';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCall } from '../../api/use-call';
 import { DeskQueue } from '../../features/desk/desk-queue';
-import { QueueTable, type QueueList } from '../../features/desk/queue-table';
+import { QueueTable } from '../../features/desk/queue-table';
 
-const lists: readonly { value: QueueList; label: string }[] = [
+const lists: readonly { value: CaseList; label: string }[] = [
   { value: 'waiting', label: 'Waiting' },
+  { value: 'late', label: 'Late' },
   { value: 'asked', label: 'Asked' },
   { value: 'decided', label: 'Decided' },
 ];

@@ -18,6 +18,7 @@ const labels: Record<MoneyList, string> = {
   unpaid: 'Unpaid',
   written_off: 'Written off',
   differences: 'Differences',
+  late: 'Late differences',
   closed: 'Closed',
 };
 const options = moneyLists.map((value) => ({ value, label: labels[value] }));
@@ -37,7 +38,7 @@ function Lead({ list, week }: { list: MoneyList; week: string | undefined }) {
         Paid in the week from <Day on={week} />. <Link to="/platform/money">All payments</Link>.
       </>
     );
-  if (list === 'differences' || list === 'closed')
+  if (list === 'differences' || list === 'late' || list === 'closed')
     return (
       <>
         Once a day the payment provider, payments, invoices and tokens are compared. What does not agree waits
@@ -69,7 +70,7 @@ function useFrame(list: MoneyList) {
     frame: {
       title: 'Money',
       lead: <Lead list={list} week={week} />,
-      opens: list === 'differences',
+      opens: list === 'differences' || list === 'late',
       choice: { label: 'Which list', value: list, options },
       onChoose: (value: MoneyList) => void navigate({ search: { list: value } }),
       at: { page, size },
@@ -111,10 +112,10 @@ function Later({ list }: { list: 'unpaid' | 'written_off' }) {
   );
 }
 
-function Differences({ list }: { list: 'differences' | 'closed' }) {
+function Differences({ list }: { list: 'differences' | 'late' | 'closed' }) {
   const { page, frame } = useFrame(list);
   const closed = list === 'closed';
-  const query = { list: closed ? ('closed' as const) : ('waiting' as const), page, per_page: size };
+  const query = { list: list === 'differences' ? ('waiting' as const) : list, page, per_page: size };
   // As every queue of the desk: what a colleague takes or gives back is seen here too.
   const read = useCall(listDifferences, { query }, { keepPrevious: true, refetchInterval: 30_000 });
   const Rows = closed ? ClosedDifferences : MoneyDifferences;

@@ -28,7 +28,7 @@ export function OverviewScreen() {
         {({ data }) => (
           <div className={look.sections}>
             <div className={look.pair}>
-              <OnTime queues={data.queues} />
+              <OnTime />
               <Money money={data.money} />
             </div>
             <Market

@@ -8,6 +8,7 @@ import { ReportQueue } from '../../features/reports/report-queue';
 
 const lists: readonly { value: ReportList; label: string }[] = [
   { value: 'waiting', label: 'Waiting' },
+  { value: 'late', label: 'Late' },
   { value: 'in_force', label: 'In force' },
   { value: 'decided', label: 'Decided' },
 ];

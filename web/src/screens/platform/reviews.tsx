@@ -8,6 +8,7 @@ import { ReviewQueue } from '../../features/reviews/review-queue';
 
 const lists: readonly { value: ReviewList; label: string }[] = [
   { value: 'waiting', label: 'Waiting' },
+  { value: 'late', label: 'Late' },
   { value: 'decided', label: 'Decided' },
 ];
 const size = 20;

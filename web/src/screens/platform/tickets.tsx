@@ -8,6 +8,7 @@ import { TicketQueue } from '../../features/support/ticket-queue';
 
 const lists: readonly { value: TicketList; label: string }[] = [
   { value: 'waiting', label: 'Waiting' },
+  { value: 'late', label: 'Late' },
   { value: 'answered', label: 'Answered' },
   { value: 'closed', label: 'Closed' },
 ];
