@@ -127,6 +127,9 @@ test('free mail never confirms a domain; what the desk asks is answered on the p
   // A dispute ends one company's claim: nothing of it is chosen beforehand.
   await expect(desk.getByRole('combobox', { name: 'Decision' })).toHaveValue('');
   await choose(desk, 'Decision', 'The claim is refused');
+  await choose(desk, 'Put in a template', 'Two claimed the same CCN');
+  await expect(desk.getByLabel('To the company')).toHaveValue(/^Two companies named the same CCN\./);
+  await desk.getByRole('button', { name: 'Take the template back' }).click();
   await desk.getByLabel('To the company').fill('Come back once you are open.');
   await desk.getByLabel('For the desk').fill('No hospital yet.');
   await desk.getByRole('button', { name: 'Decide', exact: true }).click();

@@ -49,6 +49,8 @@ async function hides(desk: Page) {
   await expect(desk.getByText('They want 200 dollars')).toBeVisible();
   await choose(desk, 'Decision', 'Hide at once');
   await choose(desk, 'The rule that was broken', rule);
+  await choose(desk, 'Put in a template', 'Somebody may be harmed');
+  await expect(desk.getByLabel('Why', { exact: true })).toHaveValue(/may harm somebody/);
   await desk.getByLabel('Why', { exact: true }).fill('The other pay says so.');
   await sound(desk);
   await desk.getByRole('button', { name: 'Decide', exact: true }).click();

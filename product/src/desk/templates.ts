@@ -16,6 +16,34 @@ export const askTemplates = {
   ],
 } as const satisfies Record<string, readonly [title: string, text: string]>;
 
+/** What a company reads of the decision about it. */
+export const decisionTemplates = {
+  verified: [
+    'Verified',
+    'Thank you for your help. Your company is verified: you can publish vacancies, hunt and read applications from now on.',
+  ],
+  not_reached: [
+    'Nobody was reached',
+    'We called your public number on several days and reached nobody who could read the code out to us. Please ask again and tell us when somebody is there.',
+  ],
+  not_shown: [
+    'Nothing shows that it is yours',
+    'What we have seen does not show that you act for this organization. Please ask again with a mail address of its own domain, or with a document that names you both.',
+  ],
+  two_claims: [
+    'Two claimed the same CCN',
+    'Two companies named the same CCN. We have looked at what both of you sent us and decided by it. If something has changed, please ask again.',
+  ],
+} as const satisfies Record<string, readonly [title: string, text: string]>;
+
+/** Why a report was decided so; for the desk's book alone, since the rule is what the reported side reads. */
+export const reportTemplates = {
+  nothing: ['No rule is broken', 'Read in full with what stands around it: no rule is broken.'],
+  first: ['The first time', 'A rule is broken, for the first time and without harm: a warning is enough.'],
+  again: ['Not the first time', 'A rule is broken again after a warning: '],
+  harm: ['Somebody may be harmed', 'What is written may harm somebody as long as it can be seen: '],
+} as const satisfies Record<string, readonly [title: string, text: string]>;
+
 /** A word to a job seeker whose profile is reviewed. */
 export const reviewTemplates = {
   license: [

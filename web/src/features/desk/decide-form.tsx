@@ -3,12 +3,14 @@ import { Checkbox, Select, Textarea, TextInput } from '@mantine/core';
 import { needsProof, outcomesOf, type Outcome } from '@rounds/product/company/cases';
 import { proofKinds, type ProofKind } from '@rounds/product/company/verifying';
 import { workOnVerification, type DeskAct, type Evidence, type GivenProof } from '@rounds/product/desk/calls';
+import { decisionTemplates } from '@rounds/product/desk/templates';
 import { z } from 'zod';
 import { Refused } from '../../api/refused';
 import { useSend } from '../../api/use-call';
 import { CallForm } from '../../ui/call-form';
 import { toast } from '../../ui/toast';
 import { useCallForm, type CallForm as Call } from '../../ui/use-call-form';
+import { AnswerBox } from './answer-box';
 import classes from './desk.module.css';
 import { declineChoices, outcomeChoices, outcomeWords, proofWords } from './words';
 
@@ -112,10 +114,12 @@ export function DecideForm(props: DecideFormProps) {
 function Words({ call, proven }: { call: Call<typeof fields>; proven: boolean }) {
   return (
     <>
-      <Textarea
+      <AnswerBox
+        templates={decisionTemplates}
+        text={call.form.values.message ?? ''}
+        onText={(text) => call.form.setFieldValue('message', text)}
         label="To the company"
         description="It reads this. Leave it empty where nothing is to be said."
-        autosize
         minRows={2}
         {...call.field('message')}
       />

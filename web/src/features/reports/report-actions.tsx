@@ -1,5 +1,6 @@
 // What staff can do with a report just now: take it, decide, note something, lift what is in force.
 import { Button, Select, Textarea } from '@mantine/core';
+import { reportTemplates } from '@rounds/product/desk/templates';
 import { workOnReport, type DeskReport, type ReportAct } from '@rounds/product/reports/desk-calls';
 import { binds, type ReportedThing } from '@rounds/product/reports/rules';
 import { outcomeWords } from '@rounds/product/reports/words';
@@ -13,6 +14,7 @@ import { Segmented } from '../../ui/segmented';
 import { toast } from '../../ui/toast';
 import { useCallForm } from '../../ui/use-call-form';
 import look from '../../ui/look.module.css';
+import { AnswerBox } from '../desk/answer-box';
 import { ByHolder } from '../desk/by-holder';
 import { Holding } from '../desk/holding';
 import { NoteForm } from '../desk/note-form';
@@ -127,10 +129,12 @@ function Decide({ id, of, onDone }: { id: number; of: ReportedThing; onDone: () 
           {...call.field('rule')}
         />
       )}
-      <Textarea
+      <AnswerBox
+        templates={reportTemplates}
+        text={call.form.values.note ?? ''}
+        onText={(text) => call.form.setFieldValue('note', text)}
         label="Why"
         description="For the desk’s book alone."
-        autosize
         minRows={3}
         {...call.field('note')}
       />
