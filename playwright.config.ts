@@ -49,6 +49,7 @@ const aside = [
   'desk.spec.ts',
   'desk-people.spec.ts',
   'hunt-several.spec.ts',
+  'message-templates.spec.ts',
   'moved-card.spec.ts',
   'notes.spec.ts',
   'outside.spec.ts',

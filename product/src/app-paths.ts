@@ -41,6 +41,7 @@ export const appPaths: readonly string[] = [
   '/employer/settings/facilities_department',
   '/employer/settings/interview_patterns',
   '/employer/settings/interview_process',
+  '/employer/settings/message_templates',
   '/employer/settings/teams',
   '/employer/support/feedbacks',
   '/employer/support/issues',

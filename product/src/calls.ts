@@ -11,6 +11,7 @@ import * as assessment from './assessment/calls';
 import * as company from './company/calls';
 import * as verification from './company/verification-calls';
 import * as places from './company/place-calls';
+import * as messageTemplates from './company/message-template-calls';
 import * as companyRemovals from './vacancies/removal-calls';
 import * as invitations from './tokens/invitation-calls';
 import * as members from './tokens/member-calls';
@@ -161,6 +162,7 @@ export const modules = {
   contentDesk,
   companyRemovals,
   places,
+  messageTemplates,
   team,
   members,
   invitations,

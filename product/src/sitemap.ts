@@ -239,6 +239,11 @@ export const screens: readonly Screen[] = [
     group: 'interview_setup',
     menus: leads,
   }),
+  employer('/employer/settings/message_templates', 'Message Templates', 'document', {
+    ...setup,
+    menus: leads,
+    permission: 'send_requests',
+  }),
   employer('/employer/settings/benefits', 'Employer Benefits', 'benefits', {
     ...setup,
     menus: admins,

@@ -36,6 +36,7 @@ import { supportDeskHandlers } from './slices/support/desk-handlers';
 import { supportHandlers } from './slices/support/handlers';
 import { companyHandlers, planHandlers } from './slices/company/handlers';
 import { placeHandlers } from './slices/company/place-handlers';
+import { messageTemplateHandlers } from './slices/company/message-template-handlers';
 import { teamHandlers } from './slices/company/team-handlers';
 import { answerHandlers } from './slices/connections/answers-handlers';
 import { blockHandlers } from './slices/connections/block-handlers';
@@ -176,6 +177,7 @@ const handlers: { [K in keyof typeof modules]: HandlersOf<(typeof modules)[K]> }
   contentDesk: contentDeskHandlers,
   companyRemovals: removalHandlers,
   places: placeHandlers,
+  messageTemplates: messageTemplateHandlers,
   team: teamHandlers,
   members: memberHandlers,
   invitations: invitationHandlers,

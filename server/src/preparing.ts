@@ -14,6 +14,7 @@ import { clockOf, portsOf, root, type Hall } from './hall';
 import { keepVerifyMode, keptSecret, secretFileOf } from './house-secret';
 import { refuseDemo } from './production';
 import { giveMissingTemplates } from './slices/interviews/templates';
+import { giveMissingMessageTemplates } from './slices/company/message-templates';
 import { compareLedger, tellOff } from './slices/tokens/reconcile';
 import { refuseSecond, requireAddress, requireFolder, requireVersion } from './start-faults';
 
@@ -62,6 +63,8 @@ export async function prepare(config: Config, { say, log, closing }: Hall): Prom
       const alone = config.demo === 'cast';
       cast = await step('Demo: its people', () => seedDemo({ db, ports: portsOf(config, db) }, { alone }));
     }
+    // After the demo, whose companies have none either.
+    await step('First messages', () => giveMissingMessageTemplates(db, clock.now()));
     tellOff(await step('Token ledger', () => compareLedger(db, clock.now())), log);
   } finally {
     await close();

@@ -26,6 +26,7 @@ import { endWithCompany } from './slices/billing/missing';
 import { leavePanels } from './slices/interviews/leaving';
 import { cancelAllOf, resumeInterviews } from './slices/interviews/schedule';
 import { giveTemplates } from './slices/interviews/templates';
+import { giveMessageTemplates } from './slices/company/message-templates';
 import {
   noteCompany,
   noteConfirmed,
@@ -112,6 +113,9 @@ const openAccounts: Immediate = async (tx, fact) => {
 /** Nobody has to write types and patterns before the first interview. */
 const startInterviewing: Immediate = (tx, fact, now) => giveTemplates(tx, fact.company_id ?? 0, now);
 
+/** Nor the first words to somebody. */
+const startWriting: Immediate = (tx, fact, now) => giveMessageTemplates(tx, fact.company_id ?? 0, now);
+
 /** Whoever begins to count as verified in this house starts on Free. */
 const start: Immediate = (tx, fact, now) => startOnFree(handOf(tx, fact, now), fact.company_id ?? 0);
 
@@ -195,7 +199,7 @@ const immediate: Partial<Record<FactKind, readonly Immediate[]>> = {
   'account.registered': [becomeFindable, referral(noteRegistered)],
   'account.confirmed': [becomeFindable, referral(noteConfirmed)],
   'account.password_changed': [becomeFindable, referral(noteConfirmed)],
-  'company.registered': [openAccounts, startInterviewing, referral(noteCompany)],
+  'company.registered': [openAccounts, startInterviewing, startWriting, referral(noteCompany)],
   'company.verified': [start, referral(noteVerified)],
   'company.domain_confirmed': [start, referral(noteVerified)],
   'company.domain_lost': [pausePublished],

@@ -50,6 +50,7 @@ export const bodies: Record<string, unknown> = {
   'interviews.change_pattern': { interview_pattern: pattern },
   'interviews.change_type': { interview_type: type },
   'benefits.change': { benefit: { label: 'Garden days' } },
+  'message_templates.change': { message_template: { name: 'Hello', purpose: 'chat', text: 'Hello.' } },
   'processes.add': { hiring_process: { name: 'Bedside nurses', template: 'nurse' } },
   'processes.change': { hiring_process: { name: 'Bedside nurses', template: 'nurse' } },
   'offers.release': {

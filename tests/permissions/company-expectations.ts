@@ -84,6 +84,7 @@ hunt.unshortlist                           1ss YYYYr YY 11 sYns
 hunt_searches.list                         1ss YYYYr YY 11 sYns
 hunt_searches.save                         1ss YYYYr YY 11 sYns
 tokens.transactions                        1ss YYYYr YY 11 sYns
+message_templates.list                     1ss YYYYr YY 11 sYns
 analytics.hiring                           1ss YYYYr YY 11 sYns
 analytics.team_progress                    1ss YYYYr YY 11 sYns
 vacancies.add                              1ss YYYYr YY 11 sYns
@@ -139,6 +140,7 @@ analytics.token_spend                      1ss YYYrr YY 11 sYns
 interviews.add_pattern                     1ss YYYrr YY 11 sYns
 interviews.add_type                        1ss YYYrr YY 11 sYns
 processes.add                              1ss YYYrr YY 11 sYns
+message_templates.add                      1ss YYYrr YY 11 sYns
 
 # One of them.
 interviews.change_type                     1ss YYYrr 44 11 sYns
@@ -146,6 +148,8 @@ interviews.remove_pattern                  1ss YYYrr 44 11 sYns
 interviews.remove_type                     1ss YYYrr 44 11 sYns
 processes.change                           1ss YYYrr 44 11 sYns
 processes.remove                           1ss YYYrr 44 11 sYns
+message_templates.change                   1ss YYYrr 44 11 sYns
+message_templates.remove                   1ss YYYrr 44 11 sYns
 
 # A pattern of another company’s types is no pattern, wherever it is sent.
 interviews.change_pattern                  1ss YYYrr 22 11 sYns

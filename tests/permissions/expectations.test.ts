@@ -73,6 +73,7 @@ async function putBack() {
   await pool.query('update interview_types set deleted_at = null');
   await pool.query('update interview_patterns set deleted_at = null');
   await pool.query('update hiring_processes set deleted_at = null');
+  await pool.query('update message_templates set deleted_at = null');
   await pool.query(
     `insert into seeker_blocks (job_seeker_id, company_id, created_at) values ($1, $2, $3) on conflict do nothing`,
     [hiring.nurse, rows['blocks'], now],

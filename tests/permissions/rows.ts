@@ -218,6 +218,10 @@ export async function rowsOf(hiring: Hiring): Promise<Rows> {
       `insert into hiring_processes (company_id, name, created_at) values ($1, 'Nights', $2) returning id`,
       [companyId, now],
     ),
+    message_templates: await idIn(
+      `insert into message_templates (company_id, name, purpose, text, created_at) values ($1, 'Boats', 'chat', 'Hello.', $2) returning id`,
+      [companyId, now],
+    ),
     vacancies: vacancy,
     shortlist: vacancy,
     applied_jobs: vacancy,

@@ -43,6 +43,7 @@ create sequence invitations_id_seq as bigint start 1 increment 1 minvalue 1 maxv
 create sequence invoices_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence join_requests_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence local_mails_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
+create sequence message_templates_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence money_differences_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence notifications_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence notified_devices_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
@@ -1026,6 +1027,17 @@ create table member_facilities (
   member_id bigint not null
 );
 alter table member_facilities enable row level security;
+create table message_templates (
+  company_id bigint not null,
+  created_at timestamp with time zone not null,
+  deleted_at timestamp with time zone,
+  id bigint not null generated always as identity,
+  name text not null,
+  purpose text not null,
+  text text not null,
+  version integer not null default 1
+);
+alter table message_templates enable row level security;
 create table migrations (
   applied_at timestamp with time zone not null,
   hash text not null,
@@ -2577,6 +2589,11 @@ alter table member_facilities add constraint member_facilities_company_id_fkey F
 alter table member_facilities add constraint member_facilities_facility_id_company_id_fkey FOREIGN KEY (facility_id, company_id) REFERENCES facilities(id, company_id);
 alter table member_facilities add constraint member_facilities_member_id_fkey FOREIGN KEY (member_id) REFERENCES employer_users(id) ON DELETE CASCADE;
 alter table member_facilities add constraint member_facilities_pkey PRIMARY KEY (member_id, facility_id);
+alter table message_templates add constraint message_templates_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
+alter table message_templates add constraint message_templates_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80)));
+alter table message_templates add constraint message_templates_pkey PRIMARY KEY (id);
+alter table message_templates add constraint message_templates_purpose_check CHECK ((purpose = ANY (ARRAY['request'::text, 'chat'::text])));
+alter table message_templates add constraint message_templates_text_check CHECK (((length(text) >= 1) AND (length(text) <= 2000)));
 alter table migrations add constraint migrations_pkey PRIMARY KEY (name);
 alter table money_differences add constraint money_differences_check CHECK ((due_at >= found_at));
 alter table money_differences add constraint money_differences_check1 CHECK ((((settled_at IS NULL) = (settled_by IS NULL)) AND ((settled_at IS NULL) = (reason IS NULL))));
@@ -3218,6 +3235,8 @@ CREATE INDEX member_departments_company ON public.member_departments USING btree
 CREATE INDEX member_departments_department ON public.member_departments USING btree (department_id);
 CREATE INDEX member_facilities_company ON public.member_facilities USING btree (company_id);
 CREATE INDEX member_facilities_facility ON public.member_facilities USING btree (facility_id);
+CREATE INDEX message_templates_company ON public.message_templates USING btree (company_id);
+CREATE UNIQUE INDEX message_templates_name ON public.message_templates USING btree (company_id, lower(name)) WHERE (deleted_at IS NULL);
 CREATE INDEX money_differences_closed ON public.money_differences USING btree (COALESCE(settled_at, gone_at) DESC, id DESC) WHERE (COALESCE(settled_at, gone_at) IS NOT NULL);
 CREATE INDEX money_differences_company ON public.money_differences USING btree (company_id) WHERE (company_id IS NOT NULL);
 CREATE INDEX money_differences_invoice ON public.money_differences USING btree (invoice_id) WHERE (invoice_id IS NOT NULL);
@@ -5132,6 +5151,7 @@ create policy own on known_browsers as PERMISSIVE for ALL to rounds_employer, ro
 create policy own on live_tickets as PERMISSIVE for ALL to public using ((person_id = acting_person())) with check ((person_id = acting_person()));
 create policy own on member_departments as PERMISSIVE for ALL to rounds_employer using ((company_id = acting_company())) with check ((company_id = acting_company()));
 create policy own on member_facilities as PERMISSIVE for ALL to rounds_employer using ((company_id = acting_company())) with check ((company_id = acting_company()));
+create policy own on message_templates as PERMISSIVE for ALL to rounds_employer using ((company_id = acting_company())) with check ((company_id = acting_company()));
 create policy own on notification_choices as PERMISSIVE for ALL to public using ((person_id = acting_person())) with check ((person_id = acting_person()));
 create policy own on notification_clocks as PERMISSIVE for ALL to public using ((person_id = acting_person())) with check ((person_id = acting_person()));
 create policy own on notifications as PERMISSIVE for ALL to public using ((person_id = acting_person())) with check ((person_id = acting_person()));

@@ -972,6 +972,17 @@ export interface MemberFacilities {
   member_id: number;
 }
 
+export interface MessageTemplates {
+  company_id: number;
+  created_at: string;
+  deleted_at: string | null;
+  id: Generated<number>;
+  name: string;
+  purpose: string;
+  text: string;
+  version: Generated<number>;
+}
+
 export interface Migrations {
   applied_at: string;
   hash: string;
@@ -2131,6 +2142,7 @@ export interface DB {
   medical_schools: MedicalSchools;
   member_departments: MemberDepartments;
   member_facilities: MemberFacilities;
+  message_templates: MessageTemplates;
   migrations: Migrations;
   money_differences: MoneyDifferences;
   notification_choices: NotificationChoices;

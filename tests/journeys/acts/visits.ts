@@ -121,6 +121,7 @@ export const screenVisits: Record<string, Visit> = {
   '/employer/settings/teams': by('admin', 'recruiter@mercy.example'),
   '/employer/settings/interview_process': by('manager', 'Team interview'),
   '/employer/settings/interview_patterns': by('manager', 'One conversation'),
+  '/employer/settings/message_templates': by('manager', 'A kind no'),
   '/employer/plan': by('admin', 'they last until'),
   '/employer/buy_add_ons': by('admin', 'they last until'),
   '/employer/purchased_plans': by('admin', 'No invoice yet'),

@@ -49,4 +49,9 @@ export const companyRoutes = [
       'InterviewPatterns',
     ),
   }),
+  createRoute({
+    ...parent,
+    path: '/employer/settings/message_templates',
+    component: lazyRouteComponent(() => import('../screens/employer/message-templates'), 'MessageTemplates'),
+  }),
 ] as const;

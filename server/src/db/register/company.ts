@@ -110,4 +110,10 @@ export const companyEntries: Entries = {
       'approvals company_id created_at days deleted_at department_id discipline_id id interview_pattern_id name template version',
     employer: owns('the company’s'),
   },
+  message_templates: {
+    holds: 'a company’s own words for messages, with fields',
+    whose: 'company',
+    columns: 'company_id created_at deleted_at id name purpose text version',
+    employer: owns('the company’s'),
+  },
 };

@@ -2,6 +2,8 @@
 import * as companies from '@rounds/product/company/calls';
 import * as identity from '@rounds/product/identity/calls';
 import * as processes from '@rounds/product/interviews/process-calls';
+import { listMessageTemplates } from '@rounds/product/company/message-template-calls';
+import { firstTemplates } from '@rounds/product/company/message-templates';
 import * as setup from '@rounds/product/interviews/setup-calls';
 import { processTemplates, typeTemplates } from '@rounds/product/interviews/templates';
 import { offerTemplates } from '@rounds/product/vacancies/processes';
@@ -57,6 +59,11 @@ describe('a new company', () => {
     }
     expect(list).toHaveLength(offerTemplates.length);
     expect(patterns).toHaveLength(offerTemplates.length);
+  });
+
+  it('has its first message templates at once', async () => {
+    const written = (await house.call(listMessageTemplates, {}, owner)).answer.data;
+    expect(written.map(({ name }) => name)).toEqual(firstTemplates.map(({ name }) => name).sort());
   });
 
   it('is given them once, whatever becomes of them', async () => {

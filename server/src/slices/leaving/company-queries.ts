@@ -37,6 +37,7 @@ const parts = (id: number): Record<string, RawBuilder<Record<string, unknown>>> 
   interview_types: sql`select * from interview_types where company_id = ${id} order by id`,
   interview_patterns: sql`select * from interview_patterns where company_id = ${id} order by id`,
   hiring_processes: sql`select * from hiring_processes where company_id = ${id} order by id`,
+  message_templates: sql`select name, purpose, text, created_at, deleted_at from message_templates where company_id = ${id} order by id`,
   owed_steps: sql`select request_id as request, stage, owed_at, ended_at, on_time from owed_steps
     where company_id = ${id} order by counted_at, request_id`,
   prepared_offers: sql`select o.*, (select jsonb_agg(jsonb_build_object('place', a.place, 'person', a.person_id,
@@ -53,8 +54,7 @@ const parts = (id: number): Record<string, RawBuilder<Record<string, unknown>>> 
     from representations where company_id = ${id} order by id`,
   sealed_records: sql`select kind, request_id as request, vacancy_id as vacancy, stages, stage, close_reason, initiated_by,
     started_at, ended_at, start_on, fit, sealed_at, keep_until from sealed_records where company_id = ${id} order by id`,
-  subscriptions: sql`select plan_code, seats, state, started_at, period_start, period_end, ended_at
-    from subscriptions where company_id = ${id} order by id`,
+  subscriptions: sql`select plan_code, seats, state, started_at, period_start, period_end, ended_at from subscriptions where company_id = ${id} order by id`,
   add_ons: sql`select code, vacancy_id as vacancy, starts_at, ends_at from company_add_ons where company_id = ${id} order by id`,
   invoices: sql`select i.number, i.kind, i.issued_at, i.total_cents, i.bill_to, i.test_money, (
       select jsonb_agg(jsonb_build_object('what', l.words, 'quantity', l.quantity, 'unit_cents', l.unit_cents,

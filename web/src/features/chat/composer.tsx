@@ -1,13 +1,16 @@
 // Writing a message: Enter sends, a file may go along, and a contact is given away only after a question.
 import { Textarea } from '@mantine/core';
 import { sendChat } from '@rounds/product/chat/calls';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Refused, sentencesOf } from '../../api/refused';
 import { useSend } from '../../api/use-call';
 import { CallForm } from '../../ui/call-form';
 import { ConfirmDialog, type ConfirmDialogProps } from '../../ui/confirm-dialog';
 import { asksFirst, useCallForm } from '../../ui/use-call-form';
 import { Attach, useAttached } from './attach';
+
+// Of employers alone, so loaded for them.
+const ChatTemplates = lazy(async () => ({ default: (await import('./chat-templates')).ChatTemplates }));
 
 /** What is typed, and whether the server asks before it gives a contact away. */
 function useMessage(id: number) {
@@ -54,8 +57,14 @@ function useMessage(id: number) {
   return { call, attached, asks: asked !== null, give, takeBack, busy: send.isPending };
 }
 
+/** What somebody typed: the name of a file that stands for words is none of it. */
+function typedIn({ call, attached }: Message): string {
+  const { body } = call.form.getValues();
+  return body === attached.file?.name ? '' : (body ?? '');
+}
+
 /** A file alone says something too: until words are written its name stands for them. */
-function attachTo({ call, attached }: Pick<ReturnType<typeof useMessage>, 'call' | 'attached'>) {
+function attachTo({ call, attached }: Message) {
   return (file: File | null) => {
     const { body } = call.form.getValues();
     const unwritten = body === '' || body === attached.file?.name;
@@ -64,7 +73,12 @@ function attachTo({ call, attached }: Pick<ReturnType<typeof useMessage>, 'call'
   };
 }
 
-export function Composer({ id }: { id: number }) {
+interface ComposerProps {
+  id: number;
+  side: 'employer' | 'job_seeker';
+}
+
+export function Composer({ id, side }: ComposerProps) {
   const { call, attached, asks, give, takeBack, busy } = useMessage(id);
   const refused = ['document', 'picture'].map((part) => call.ofFile(part, attached.choose).error);
   const message = useRef<HTMLTextAreaElement>(null);
@@ -75,10 +89,10 @@ export function Composer({ id }: { id: number }) {
         label="Write a message"
         submitLabel="Send"
         aside={
-          <Attach
-            file={attached.file}
+          <Beside
+            of={{ call, attached }}
+            {...{ id, side }}
             problem={attached.problem ?? refused.find(Boolean)}
-            onChoose={attachTo({ call, attached })}
           />
         }
       >
@@ -110,6 +124,29 @@ export function Composer({ id }: { id: number }) {
     </>
   );
 }
+
+type Message = Pick<ReturnType<typeof useMessage>, 'call' | 'attached'>;
+
+interface BesideProps extends ComposerProps {
+  of: Message;
+  problem: ReactNode;
+}
+
+/** What goes along with a message, and words to begin with. */
+const Beside = ({ of, id, side, problem }: BesideProps) => (
+  <>
+    <Attach file={of.attached.file} problem={problem} onChoose={attachTo(of)} />
+    <Suspense fallback={null}>
+      {side === 'employer' && (
+        <ChatTemplates
+          id={id}
+          typed={() => typedIn(of)}
+          onUse={(words) => of.call.form.setFieldValue('body', words)}
+        />
+      )}
+    </Suspense>
+  </>
+);
 
 /** Enter, as everywhere in chats; with Shift it is a new line, as it is on a phone, whose keyboard has no Shift and Enter. */
 function sends({ key, shiftKey, nativeEvent }: KeyboardEvent<HTMLTextAreaElement>): boolean {

@@ -66,7 +66,11 @@ export function Talk({ talk, side, onBack, replies }: TalkProps) {
       <Loaded of={written}>{({ data }) => <Messages requestId={id} side={side} messages={data} />}</Loaded>
       <div className={classes.composer}>
         {(settled === id || read.isError) && replies}
-        {talking ? <Composer id={id} /> : <p className={classes.choose}>This conversation is closed.</p>}
+        {talking ? (
+          <Composer id={id} side={side} />
+        ) : (
+          <p className={classes.choose}>This conversation is closed.</p>
+        )}
       </div>
     </section>
   );

@@ -1,22 +1,25 @@
 // Writing a connection request: for which vacancy, the message, until when, and what it costs before it is sent.
 import { Select, Textarea } from '@mantine/core';
 import { moveByEmployer, sendRequest } from '@rounds/product/connections/calls';
+import { addedTo, filledTemplate } from '@rounds/product/company/message-templates';
 import type { ProfileView } from '@rounds/product/profile/view-shapes';
 import { limits } from '@rounds/product/limits';
 import { useNavigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useSessionUser } from '../../api/session';
 import { useSend } from '../../api/use-call';
+import { TemplateMenu } from '../company/template-menu';
 import { Dialog } from '../../ui/dialog';
 import { StandingNote } from './standing-note';
 import { CallForm } from '../../ui/call-form';
 import { toast } from '../../ui/toast';
 import { useCallForm } from '../../ui/use-call-form';
 import classes from './hunt.module.css';
-import { usePublishedVacancies, vacancyLabel } from './published-vacancies';
+import { usePublishedVacancies, vacancyLabel, type PublishedVacancy } from './published-vacancies';
 import { NoTokens } from './no-tokens';
 import { outOfTokens, requestOff } from './reasons-off';
 import { dayChoices, NoVacancy, tokens, TooFew, usePrice } from './request-parts';
+import { longestMessage, requestFacts } from './request-words';
 
 interface RequestDialogProps {
   person: ProfileView;
@@ -64,6 +67,7 @@ export function RequestDialog(props: RequestDialogProps) {
   const vacancy = rows.find((row) => String(row.id) === String(values.vacancy_id));
   const price = usePrice(vacancy);
   const off = useOff(person, price);
+  const template = useTemplate(call.form, person);
   return (
     <Dialog onClose={onClose} size="lg" title={`Send a request: ${person.name}`}>
       <StandingNote onlyWhatBites />
@@ -75,15 +79,10 @@ export function RequestDialog(props: RequestDialogProps) {
         onCancel={onClose}
         cancelLabel="Close"
       >
-        <Select
-          label="Vacancy"
-          description={vacancies.data && rows.length === 0 ? <NoVacancy /> : undefined}
-          searchable
-          nothingFoundMessage={vacancies.error?.message ?? 'Nothing found'}
-          data={rows.map((row) => ({ value: String(row.id), label: vacancyLabel(row) }))}
-          {...call.field('vacancy_id')}
-          value={values.vacancy_id ? String(values.vacancy_id) : null}
-        />
+        <VacancyField form={call.form} onVacancy={template.fillAnew} />
+        <div>
+          <TemplateMenu purpose="request" onUse={(text) => template.use(text, vacancy)} />
+        </div>
         <Textarea
           label="Message"
           description="What makes this post worth an answer. Phone numbers, mail addresses and links open with the yes."
@@ -103,6 +102,53 @@ export function RequestDialog(props: RequestDialogProps) {
       </CallForm>
     </Dialog>
   );
+}
+
+type RequestForm = ReturnType<typeof useRequest>['form'];
+
+interface VacancyFieldProps {
+  form: RequestForm;
+  onVacancy: (vacancy: PublishedVacancy | undefined) => void;
+}
+
+function VacancyField({ form, onVacancy }: VacancyFieldProps) {
+  const vacancies = usePublishedVacancies();
+  const rows = vacancies.data?.data ?? [];
+  const { vacancy_id } = form.values;
+  return (
+    <Select
+      label="Vacancy"
+      description={vacancies.data && rows.length === 0 ? <NoVacancy /> : undefined}
+      searchable
+      nothingFoundMessage={vacancies.error?.message ?? 'Nothing found'}
+      data={rows.map((row) => ({ value: String(row.id), label: vacancyLabel(row) }))}
+      {...form.getInputProps('vacancy_id')}
+      value={vacancy_id ? String(vacancy_id) : null}
+      onChange={(id) => {
+        form.setFieldValue('vacancy_id', id);
+        onVacancy(rows.find((row) => String(row.id) === id));
+      }}
+    />
+  );
+}
+
+/** A template's words, which follow the vacancy that is chosen as long as nobody changes them. */
+function useTemplate(form: RequestForm, { discipline }: ProfileView) {
+  const user = useSessionUser();
+  const [used, setUsed] = useState({ text: '', words: '' });
+  const put = (text: string, typed: string, vacancy: PublishedVacancy | undefined) => {
+    const facts = requestFacts({ discipline: discipline.title, vacancy, user });
+    const words = addedTo(typed, filledTemplate(text, facts, longestMessage));
+    setUsed({ text: typed === '' ? text : '', words });
+    form.setFieldValue('message', words);
+  };
+  const typed = () => form.getValues().message ?? '';
+  const isUnchanged = () => used.text !== '' && typed() === used.words;
+  return {
+    use: (text: string, vacancy: PublishedVacancy | undefined) =>
+      put(text, isUnchanged() ? '' : typed(), vacancy),
+    fillAnew: (vacancy: PublishedVacancy | undefined) => isUnchanged() && put(used.text, '', vacancy),
+  };
 }
 
 function useOff(person: ProfileView, price: number | undefined): ReactNode {

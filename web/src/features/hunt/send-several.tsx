@@ -1,8 +1,10 @@
 // Requests to several: for which vacancy, one text for all or another each, what they cost together and what is left.
 import { Button, Group, Select, Stack, Textarea } from '@mantine/core';
+import { addedTo, filledTemplate, templateRefusal } from '@rounds/product/company/message-templates';
 import { IconX } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useSessionUser } from '../../api/session';
+import { TemplateMenu } from '../company/template-menu';
 import { Dialog } from '../../ui/dialog';
 import { IconButton } from '../../ui/icon-button';
 import { many } from '../../ui/words';
@@ -10,15 +12,17 @@ import { usePublishedVacancies, vacancyLabel } from './published-vacancies';
 import { dayChoices, NoVacancy, tokens, TooFew, usePrice } from './request-parts';
 import classes from './send-several.module.css';
 import { StandingNote } from './standing-note';
-import { textFor, type Picks, type Wish } from './use-picks';
+import { longestMessage, requestFacts } from './request-words';
+import type { Pick, Picks } from './use-picks';
 
-const longest = 2000;
+const messageField = 'message-for-all';
 const fieldOf = (id: number) => `message-${id}`;
 const vacancyField = 'vacancy-for-several';
 const focus = (id: string) => document.getElementById(id)?.focus();
 
 export function SendSeveral({ picks }: { picks: Picks }) {
   const { people, wish, onWriting, hold } = picks;
+  const textFor = useTexts(picks);
   const vacancies = usePublishedVacancies();
   const vacancy = vacancies.data?.data.find(({ id }) => id === wish.vacancy_id);
   const [tried, setTried] = useState(false);
@@ -27,10 +31,11 @@ export function SendSeveral({ picks }: { picks: Picks }) {
   const close = () => onWriting(false);
   const submit = () => {
     setTried(true);
-    const blank = people.find(({ id }) => isBlank(wish, id));
+    const blank = people.find((person) => isBlank(textFor(person)));
     if (!vacancy) return focus(vacancyField);
+    if (templateRefusal(wish.message)) return focus(messageField);
     if (blank) return focus(fieldOf(blank.id));
-    hold();
+    hold(new Map(people.map((person) => [person.id, textFor(person)])));
   };
   const title = `Send ${many(people.length, 'request')}`;
   return (
@@ -63,7 +68,17 @@ export function SendSeveral({ picks }: { picks: Picks }) {
   );
 }
 
-const isBlank = (wish: Wish, id: number): boolean => textFor(wish, id).trim() === '';
+const isBlank = (text: string): boolean => text.trim() === '';
+
+/** What each is sent: what was written to them alone, else the one message with its fields filled in for them. */
+function useTexts({ wish }: Picks): (person: Pick) => string {
+  const vacancies = usePublishedVacancies();
+  const user = useSessionUser();
+  const vacancy = vacancies.data?.data.find(({ id }) => id === wish.vacancy_id);
+  return ({ id, discipline }) =>
+    wish.own.get(id) ??
+    filledTemplate(wish.message, requestFacts({ discipline, vacancy, user }), longestMessage);
+}
 
 function VacancyField({ picks: { wish, onWish }, error }: { picks: Picks; error: string | undefined }) {
   const vacancies = usePublishedVacancies();
@@ -85,6 +100,7 @@ function VacancyField({ picks: { wish, onWish }, error }: { picks: Picks; error:
 
 function Messages({ picks, tried }: { picks: Picks; tried: boolean }) {
   const { people, wish, onWish, selection } = picks;
+  const textFor = useTexts(picks);
   const leaveOut = (id: number) => {
     const next = people.find((one) => one.id !== id);
     if (next) focus(fieldOf(next.id));
@@ -92,26 +108,31 @@ function Messages({ picks, tried }: { picks: Picks; tried: boolean }) {
   };
   return (
     <>
+      <div>
+        <TemplateMenu purpose="request" onUse={(text) => onWish({ message: addedTo(wish.message, text) })} />
+      </div>
       <Textarea
+        id={messageField}
         label="One message for all"
-        description="What makes this post worth an answer. Phone numbers, mail addresses and links open with the yes."
+        description="What makes this post worth an answer. Phone numbers, mail addresses and links open with the yes. Fields in double braces are filled in below."
+        error={templateRefusal(wish.message)}
         autosize
         minRows={3}
         maxRows={8}
-        maxLength={longest}
+        maxLength={longestMessage}
         data-autofocus
         value={wish.message}
         onChange={(event) => onWish({ message: event.currentTarget.value })}
       />
       <ul className={classes.people} aria-label="To each">
-        {people.map(({ id, name }) => (
+        {people.map((person) => (
           <Person
-            key={id}
-            {...{ id, name }}
-            text={textFor(wish, id)}
-            error={tried && isBlank(wish, id) ? 'Please write a message.' : undefined}
-            onText={(text) => onWish({ own: new Map([...wish.own, [id, text]]) })}
-            onDrop={people.length > 1 ? () => leaveOut(id) : undefined}
+            key={person.id}
+            {...person}
+            text={textFor(person)}
+            error={tried && isBlank(textFor(person)) ? 'Please write a message.' : undefined}
+            onText={(text) => onWish({ own: new Map([...wish.own, [person.id, text]]) })}
+            onDrop={people.length > 1 ? () => leaveOut(person.id) : undefined}
           />
         ))}
       </ul>
@@ -144,7 +165,7 @@ const Person = ({ id, name, text, error, onText, onDrop }: PersonProps) => (
       autosize
       minRows={1}
       maxRows={6}
-      maxLength={longest}
+      maxLength={longestMessage}
       value={text}
       error={error}
       onChange={(event) => onText(event.currentTarget.value)}

@@ -17,6 +17,7 @@ import { many } from '../../ui/words';
 export interface Pick {
   id: number;
   name: string;
+  discipline: string;
 }
 
 type Request = Sending<typeof sendRequest>['body']['connection_request'];
@@ -43,22 +44,20 @@ export interface Picks {
   /** Whether the dialog is open. */
   writing: boolean;
   onWriting: (open: boolean) => void;
-  /** Sends it once the time to undo is over. */
-  hold: () => void;
+  /** Sends each their text once the time to undo is over. */
+  hold: (texts: Wish['own']) => void;
   toasts: Held['toasts'];
 }
 
 export const canBePicked = (person: ProfileView): boolean =>
   person.request === null && person.status !== 'off' && person.visibility !== 'former';
 
-export const textFor = ({ message, own }: Wish, id: number): string => own.get(id) ?? message;
-
 const blank: Wish = { vacancy_id: null, message: '', own: new Map(), days: limits.request.expiryDays };
 
 /** `vacancyId` = for which they were hunted. */
 export function usePicks(shown: readonly ProfileView[], vacancyId: number | undefined): Picks {
   const selection = useSelection(shown.filter(canBePicked).map(({ id }) => id));
-  const names = useNames(shown);
+  const known = useKnown(shown);
   const { hold: wait, toasts } = useHeld();
   const sendAll = useSendAll();
   const [held, setHeld] = useState<ReadonlySet<number>>(new Set());
@@ -66,7 +65,7 @@ export function usePicks(shown: readonly ProfileView[], vacancyId: number | unde
   const [written, setWritten] = useState(blank);
   const [writing, onWriting] = useState(false);
   const wish = { ...written, vacancy_id: written.vacancy_id ?? vacancyId ?? null };
-  const people = [...selection.ids].map((id) => ({ id, name: names.get(id) ?? '' }));
+  const people = [...selection.ids].flatMap((id) => known.get(id) ?? []);
   const release = () => setHeld(new Set());
   const settle = (failed: Picks['unsent']) => {
     const sent = people.filter(({ id }) => failed.every((one) => one.id !== id));
@@ -75,7 +74,7 @@ export function usePicks(shown: readonly ProfileView[], vacancyId: number | unde
     setUnsent(failed);
     release();
   };
-  const hold = () => {
+  const hold: Picks['hold'] = (own) => {
     onWriting(false);
     setHeld(selection.ids);
     setUnsent([]);
@@ -85,7 +84,7 @@ export function usePicks(shown: readonly ProfileView[], vacancyId: number | unde
         release();
         onWriting(true);
       },
-      run: (leaving) => void sendAll(people, wish, leaving).then(settle),
+      run: (leaving) => void sendAll(people, { ...wish, own }, leaving).then(settle),
     });
   };
   const onWish = (change: Partial<Wish>) => setWritten({ ...written, ...change });
@@ -93,12 +92,15 @@ export function usePicks(shown: readonly ProfileView[], vacancyId: number | unde
 }
 
 /** As each was called where they were shown last. */
-function useNames(shown: readonly ProfileView[]): ReadonlyMap<number, string> {
-  const [names, setNames] = useState<ReadonlyMap<number, string>>(new Map());
+function useKnown(shown: readonly ProfileView[]): ReadonlyMap<number, Pick> {
+  const [known, setKnown] = useState<ReadonlyMap<number, Pick>>(new Map());
   useEffect(() => {
-    setNames((before) => new Map([...before, ...shown.map(({ id, name }) => [id, name] as const)]));
+    const now = shown.map(
+      ({ id, name, discipline: { title } }) => [id, { id, name, discipline: title }] as const,
+    );
+    setKnown((before) => new Map([...before, ...now]));
   }, [shown]);
-  return names;
+  return known;
 }
 
 function useSendAll() {
@@ -109,7 +111,7 @@ function useSendAll() {
       const connection_request: Request = {
         user_id: person.id,
         vacancy_id: wish.vacancy_id ?? 0,
-        message: textFor(wish, person.id),
+        message: wish.own.get(person.id) ?? wish.message,
         expires_in_days: wish.days,
       };
       try {
