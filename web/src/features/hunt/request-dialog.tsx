@@ -124,7 +124,7 @@ function VacancyField({ form, onVacancy }: VacancyFieldProps) {
       data={rows.map((row) => ({ value: String(row.id), label: vacancyLabel(row) }))}
       {...form.getInputProps('vacancy_id')}
       value={vacancy_id ? String(vacancy_id) : null}
-      onChange={(id) => {
+      onChange={(id: string | null) => {
         form.setFieldValue('vacancy_id', id);
         onVacancy(rows.find((row) => String(row.id) === id));
       }}
