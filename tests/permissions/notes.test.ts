@@ -40,7 +40,7 @@ afterAll(async () => {
 });
 
 const readsOf = (kind: keyof May) =>
-  calls.filter((spec) => spec.method === 'GET' && (spec.may as May)[kind] !== undefined);
+  calls.filter((spec) => spec.method === 'GET' && spec.may[kind] !== undefined);
 
 it.each<[Who, keyof May]>([
   ['job seeker', 'job_seeker'],

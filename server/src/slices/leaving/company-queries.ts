@@ -3,6 +3,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DB } from '../../db/tables';
 
 type Rows = Record<string, unknown>[];
+type Parts = Record<string, RawBuilder<Record<string, unknown>>>;
 
 /** By their place among the company's own: a row's number of all companies' would tell how much the others do. */
 const lots = (id: number) => sql`(select lot.*, row_number() over (order by lot.id) as number
@@ -18,7 +19,16 @@ const notes = (id: number) => sql<
     from request_notes n join connection_requests r on r.id = n.request_id where r.company_id = ${id}
     order by n.request_id, n.number`;
 
-const parts = (id: number): Record<string, RawBuilder<Record<string, unknown>>> => ({
+/** How the company interviews and writes. */
+const written = (id: number): Parts => ({
+  interview_types: sql`select * from interview_types where company_id = ${id} order by id`,
+  interview_patterns: sql`select * from interview_patterns where company_id = ${id} order by id`,
+  hiring_processes: sql`select * from hiring_processes where company_id = ${id} order by id`,
+  message_templates: sql`select name, purpose, text, created_at, deleted_at from message_templates where company_id = ${id} order by id`,
+  request_notes: notes(id),
+});
+
+const parts = (id: number): Parts => ({
   company: sql`select id, name, email, web_url, phone, address, city, state, zip_code, established_date, headquarters,
     company_size, locations, specialties, descriptions, allowed_email_domains, is_staffing_agency, ccn, npi, verification,
     verified_at, verified_how, confirmed_domain, domain_confirmed_at, counts_since, plan_code, created_at from companies where id = ${id}`,
@@ -34,17 +44,13 @@ const parts = (id: number): Record<string, RawBuilder<Record<string, unknown>>> 
     from employer_users e join people p on p.id = e.id where e.company_id = ${id} order by e.joined_at, e.id`,
   facilities: sql`select * from facilities where company_id = ${id} order by id`,
   departments: sql`select * from departments where company_id = ${id} order by id`,
-  interview_types: sql`select * from interview_types where company_id = ${id} order by id`,
-  interview_patterns: sql`select * from interview_patterns where company_id = ${id} order by id`,
-  hiring_processes: sql`select * from hiring_processes where company_id = ${id} order by id`,
-  message_templates: sql`select name, purpose, text, created_at, deleted_at from message_templates where company_id = ${id} order by id`,
+  ...written(id),
   owed_steps: sql`select request_id as request, stage, owed_at, ended_at, on_time from owed_steps
     where company_id = ${id} order by counted_at, request_id`,
   prepared_offers: sql`select o.*, (select jsonb_agg(jsonb_build_object('place', a.place, 'person', a.person_id,
       'decision', a.decision, 'note', a.note, 'at', a.decided_at) order by a.place)
       from offer_approvals a where a.prepared_id = o.id) as approvals
     from prepared_offers o where o.company_id = ${id} order by o.id`,
-  request_notes: notes(id),
   vacancies: sql`select * from vacancies where company_id = ${id} order by id`,
   saved_searches: sql`select name, query, shared, created_at, updated_at from hunt_searches where company_id = ${id} order by id`,
   hitchlists: sql`select h.name, h.created_at, (select coalesce(jsonb_agg(jsonb_build_object('note', e.note, 'tags', e.tags,
