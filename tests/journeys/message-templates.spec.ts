@@ -1,10 +1,14 @@
-// Message templates: a manager writes one and mends a wrong field, a recruiter uses it in requests to several.
+// Message templates: a manager writes one and mends a wrong field, a recruiter uses it in requests and in a chat.
 import { expect, test, type Page } from '@playwright/test';
+import * as connections from '@rounds/product/connections/calls';
+import { myProfile } from '@rounds/product/profile/calls';
+import { listVacancies } from '@rounds/product/vacancies/calls';
+import { callAs } from './acts/api';
 import { openedFor, signIn } from './acts/doors';
 import { colorFaultsOf, faultsOf, inScheme, sizes } from './acts/inspect';
 
 const stories = Number(process.env.JOURNEY_PORT ?? '4173');
-const base = `http://localhost:${stories + 2}`;
+const base = `http://localhost:${stories + 4}`;
 test.use({ baseURL: base });
 
 /** On a phone and on a desktop, light and dark. */
@@ -62,4 +66,52 @@ test('a field that is not known is named and mended, and each of several gets wo
   await isSound(recruiter);
   await several.getByRole('button', { name: 'Close', exact: true }).last().click();
   await recruiter.context().close();
+});
+
+/** The hospitalist's vacancy is asked of the therapist, whom nobody else of these journeys asks for it. */
+async function conversation(): Promise<number> {
+  const manager = await callAs(base, 'employer', 'manager@mercy.example');
+  const therapist = await callAs(base, 'job_seeker', 'therapist@people.example');
+  const { data: vacancies } = await manager.call(listVacancies, {
+    query: { query: 'Hospitalist Physician' },
+  });
+  const user_id = (await therapist.call(myProfile, {})).data.id;
+  const asked = { vacancy_id: vacancies[0]?.id ?? 0, user_id, message: 'May we talk?' };
+  const { data } = await manager.call(connections.sendRequest, { body: { connection_request: asked } });
+  const said = { connection_request: { user_response_status: 'accepted' as const } };
+  await therapist.call(connections.moveBySeeker, { params: { id: data.id }, body: said });
+  return data.id;
+}
+
+test('a chat is begun from a template by the name, and so is a request without one', async ({
+  browser,
+  page,
+}) => {
+  const id = await conversation();
+  await page.setViewportSize(sizes.desktop);
+  await signIn(page, 'employer', 'recruiter@mercy.example');
+  await page.goto(`/employer/chat?request=${id}`);
+  await page.getByRole('textbox', { name: 'Message', exact: true }).fill('One more thing.');
+  await use(page, 'Invitation to talk');
+  const message = page.getByRole('textbox', { name: 'Message', exact: true });
+  await expect(message).toHaveValue(/^One more thing\.\n\nHello Theo,\n\nThank you .* Hospitalist Physician/);
+  await isSound(page);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(message).toHaveValue('');
+  const seeker = await openedFor(browser, base, ['job_seeker', 'therapist@people.example']);
+  await seeker.goto(`/job_seeker/chat?request=${id}`);
+  await expect(
+    seeker
+      .getByRole('main')
+      .getByText(/Hello Theo,/)
+      .last(),
+  ).toBeVisible();
+  await seeker.context().close();
+
+  await page.goto('/employer/job_seekers/search');
+  await page.getByRole('button', { name: 'Send request', exact: true }).first().click();
+  const dialog = page.getByRole('dialog');
+  await use(page, 'First contact');
+  await expect(dialog.getByLabel('Message')).toHaveValue(/^Hello there,\n\nWe are looking for somebody/);
+  await isSound(page);
 });

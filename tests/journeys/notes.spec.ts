@@ -18,10 +18,11 @@ test('a colleague is mentioned by keys alone, follows the bell, reads the note a
   browser,
 }) => {
   const manager = await callAs(base, 'employer', 'manager@mercy.example');
-  const physician = await callAs(base, 'job_seeker', 'physician@people.example');
+  const nurse = await callAs(base, 'job_seeker', 'nurse@people.example');
   const { data: vacancies } = await manager.call(listVacancies, { query: { state: 'published' } });
-  const vacancy_id = vacancies.find(({ title }) => title === 'Hospitalist Physician')?.id ?? 0;
-  const applied = await physician.call(apply, { body: { connection_request: { vacancy_id } } });
+  const vacancy_id =
+    vacancies.find(({ title }) => title === 'Registered Nurse, Medical-Surgical, Nights')?.id ?? 0;
+  const applied = await nurse.call(apply, { body: { connection_request: { vacancy_id } } });
   const id = applied.data.request?.id ?? 0;
   expect(id).toBeGreaterThan(0);
   const open = async (email: string, size: keyof typeof sizes) => {

@@ -88,10 +88,11 @@ test('a nurse reports a vacancy, the desk hides it, both read of it, and it is l
 
   const manager = await openedFor(browser, baseURL, ['employer', 'manager@mercy.example']);
   await manager.goto('/employer/activities');
-  await expect(
-    manager.getByText(`Rounds took out the vacancy ${post}. The rule: ${rule}`).first(),
-  ).toBeVisible();
-  await expect(manager.getByText('Nora')).toHaveCount(0);
+  const told = manager
+    .getByRole('listitem')
+    .filter({ hasText: `Rounds took out the vacancy ${post}. The rule: ${rule}` });
+  await expect(told.first()).toBeVisible();
+  await expect(told.filter({ hasText: 'Nora' })).toHaveCount(0);
   const vacancy = `/employer/jobs/${path.split('/').at(-1) ?? ''}`;
   await manager.goto(vacancy);
   await manager.getByRole('button', { name: 'Publish again' }).click();

@@ -10,7 +10,8 @@ export const idOf = (page: Page): Promise<number> =>
 export async function hunt(page: Page, vacancy: string, seeker: number) {
   await page.goto('/employer/job_seekers/search');
   await choose(page, 'Hunt for which vacancy?', new RegExp(vacancy));
-  const card = page.locator(`article[data-seeker="${seeker}"]`);
+  // The list of before stands there until the one with the fit comes and moves its buttons.
+  const card = page.locator(`article[data-seeker="${seeker}"][data-fit="true"]`);
   await expect(card).toBeVisible();
   return card;
 }

@@ -4,7 +4,7 @@ import { useLocalStorage } from '@mantine/hooks';
 const densities = ['comfortable', 'compact'] as const;
 export type Density = (typeof densities)[number];
 
-/** The shell writes it on the document, where the styles of lists read it. Source: docs/rules.md#access */
+/** The shell writes it on the document, where the styles of lists read it. */
 export function useDensity() {
   return useLocalStorage<Density>({
     key: 'density',
