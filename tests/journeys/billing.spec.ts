@@ -154,7 +154,7 @@ async function isHeld(desk: Page, other: Page) {
 /** What no payment names waits at the desk until somebody says what it was; the bookkeeper's month goes out beside it. */
 async function differs(desk: Page, other: Page) {
   await desk.goto('/platform/overview');
-  await desk.getByRole('link', { name: 'Money differences' }).click();
+  await desk.getByRole('link', { name: 'Money differences', exact: true }).click();
   const stray = desk.getByRole('row').filter({ hasText: 'no payment here names it' });
   await expect(stray).toContainText('$150.00');
   await isHeld(desk, other);

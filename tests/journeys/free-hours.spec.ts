@@ -117,8 +117,8 @@ test('usual hours are said once and stand beside the times that an employer offe
   page,
   baseURL,
 }) => {
-  const id = await inConversation(baseURL ?? '', 'nurse@people.example');
-  await signIn(page, 'job_seeker', 'nurse@people.example');
+  const id = await inConversation(baseURL ?? '', 'physician@people.example');
+  await signIn(page, 'job_seeker', 'physician@people.example');
   await page.goto('/job_seeker/schedule_interview');
   await page.getByRole('button', { name: 'My usual hours' }).click();
   const dialog = page.getByRole('dialog', { name: 'When you are usually free for interviews' });
