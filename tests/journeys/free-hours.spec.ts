@@ -12,11 +12,11 @@ import { sound } from './acts/inspect';
 const title = 'Occupational Therapist, Inpatient Rehabilitation';
 
 /** Somebody in conversation with the hiring manager, without an interview yet. */
-async function inConversation(base: string, email: string): Promise<number> {
+async function inConversation(base: string, email: string, about = title): Promise<number> {
   const manager = await callAs(base, 'employer', 'manager@mercy.example');
   const { call } = await callAs(base, 'job_seeker', email);
   const { data: rows } = await manager.call(vacancies.listVacancies, { query: {} });
-  const vacancy_id = rows.find((row) => row.title === title)?.id ?? 0;
+  const vacancy_id = rows.find((row) => row.title === about)?.id ?? 0;
   const user_id = (await call(profile.myProfile, {})).data.id;
   const connection_request = { user_id, vacancy_id, message: 'Shall we talk?' };
   const { id } = (await manager.call(connections.sendRequest, { body: { connection_request } })).data;
@@ -117,8 +117,12 @@ test('usual hours are said once and stand beside the times that an employer offe
   page,
   baseURL,
 }) => {
-  const id = await inConversation(baseURL ?? '', 'physician@people.example');
-  await signIn(page, 'job_seeker', 'physician@people.example');
+  const id = await inConversation(
+    baseURL ?? '',
+    'therapist@people.example',
+    'Registered Nurse, Medical-Surgical, Nights',
+  );
+  await signIn(page, 'job_seeker', 'therapist@people.example');
   await page.goto('/job_seeker/schedule_interview');
   await page.getByRole('button', { name: 'My usual hours' }).click();
   const dialog = page.getByRole('dialog', { name: 'When you are usually free for interviews' });
