@@ -7,7 +7,7 @@ import { FileButton } from '../profile/file-button';
 import { ProfileParts } from '../profile/profile-parts';
 import { fitProps } from '../fit/fit-words';
 import look from '../../ui/look.module.css';
-import classes from './hunt.module.css';
+import classes from './profile-body.module.css';
 import { Allowed } from '../../ui/allowed';
 
 /** `own` = the job seeker looks at what the company sees; their own download opens nothing. */

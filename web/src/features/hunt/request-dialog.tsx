@@ -14,7 +14,7 @@ import { StandingNote } from './standing-note';
 import { CallForm } from '../../ui/call-form';
 import { toast } from '../../ui/toast';
 import { useCallForm } from '../../ui/use-call-form';
-import classes from './hunt.module.css';
+import classes from './request-dialog.module.css';
 import { usePublishedVacancies, vacancyLabel, type PublishedVacancy } from './published-vacancies';
 import { NoTokens } from './no-tokens';
 import { outOfTokens, requestOff } from './reasons-off';
