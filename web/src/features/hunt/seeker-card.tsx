@@ -4,17 +4,16 @@ import type { ProfileView } from '@rounds/product/profile/view-shapes';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useSessionUser } from '../../api/session';
-import { FitLabel } from '../../ui/fit-label';
 import { StagePill } from '../../ui/stage-pill';
 import { StatusBadge } from '../../ui/status-badge';
 import { FavoriteButton } from './favorite-button';
-import { fitProps } from '../fit/fit-words';
 import look from '../../ui/look.module.css';
 import classes from './hunt.module.css';
 import { factsLine, visibilityWords } from '../profile/person-words';
 import { outOfTokens, requestOff } from './reasons-off';
 import { UnlockButton } from './unlock-button';
 
+const CardFit = lazy(async () => ({ default: (await import('./card-fit')).CardFit }));
 /** Read by whoever has none left, with those who may buy. */
 const NoTokens = lazy(async () => ({ default: (await import('./no-tokens')).NoTokens }));
 const noTokens = (
@@ -65,7 +64,9 @@ export function SeekerCard({ person, onOpen, onRequest, note, more, pick, reason
       </div>
       {person.fit && (
         <div className={classes.fit}>
-          <FitLabel {...fitProps(person.fit)} shown={reasons} />
+          <Suspense fallback={null}>
+            <CardFit fit={person.fit} reasons={reasons} />
+          </Suspense>
         </div>
       )}
       <Actions
