@@ -94,6 +94,8 @@ export default defineConfig({
     timezoneId: 'America/New_York',
     // A recording costs a fifth of the time: `--trace retain-on-failure` makes one where it is wanted.
     trace: 'off',
+    // A press that finds nothing to press says which it was, and does not use up the journey's time in silence.
+    actionTimeout: 60_000,
     launchOptions: {
       executablePath: findChromium(),
       args: [

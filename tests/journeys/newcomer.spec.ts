@@ -144,6 +144,7 @@ test('a company that she knows is blocked by its name, before it has ever writte
   const field = blocked.getByRole('combobox', { name: 'Block a company' });
   await field.click();
   await field.fill('bayli');
+  await expect(page.getByRole('option')).toHaveText([/^Bayline Medical Group/]);
   await page.getByRole('option', { name: /^Bayline Medical Group/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Block Bayline Medical Group?' });
   expect(await faultsOf(page)).toEqual([]);

@@ -1,7 +1,5 @@
 // Blocking a company where one reads it, and the list of those blocked where a profile is set up.
 import { Button, Select } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { listCompanies } from '@rounds/product/company/calls';
 import type { RequestCard } from '@rounds/product/connections/card';
 import { addBlock, listBlocks, removeBlock } from '@rounds/product/connections/block-calls';
 import { useState } from 'react';
@@ -11,6 +9,7 @@ import { Day } from '../../ui/facts';
 import { Loaded } from '../../ui/loaded';
 import { toast } from '../../ui/toast';
 import look from '../../ui/look.module.css';
+import { useCompaniesCalled } from './companies-called';
 import classes from './connections.module.css';
 
 type Company = Pick<RequestCard['company'], 'id' | 'name'>;
@@ -63,9 +62,7 @@ export function BlockButton({ company }: { company: Company }) {
 export function BlockByName() {
   const [company, setCompany] = useState<Company | null>(null);
   const [search, setSearch] = useState('');
-  const [asked] = useDebouncedValue(search, 250);
-  const found = useCall(listCompanies, { query: { search: asked } }, { keepPrevious: true });
-  const companies = found.data?.data ?? [];
+  const { companies, answered } = useCompaniesCalled(search);
   return (
     <>
       <Select
@@ -80,9 +77,9 @@ export function BlockByName() {
           value: String(id),
           label: `${name}, ${city}, ${state}`,
         }))}
-        // The server has searched already.
+        // They are searched already.
         filter={({ options }) => options}
-        nothingFoundMessage="No company of this name is on Rounds."
+        nothingFoundMessage={answered ? 'No company of this name is on Rounds.' : 'Looking it up …'}
         searchValue={search}
         onSearchChange={setSearch}
         value={null}

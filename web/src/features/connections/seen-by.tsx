@@ -1,7 +1,5 @@
 // My profile as one company reads it today: chosen among those I am in touch with, or by name.
 import { Button, Select } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { listCompanies } from '@rounds/product/company/calls';
 import {
   companiesInTouch,
   seenByCompany,
@@ -13,20 +11,19 @@ import { useCall } from '../../api/use-call';
 import { EmptyState } from '../../ui/empty-state';
 import { Loaded } from '../../ui/loaded';
 import look from '../../ui/look.module.css';
+import { useCompaniesCalled } from './companies-called';
 
 const option = ({ id, name }: { id: number; name: string }) => ({ value: String(id), label: name });
 
 /** Those in touch stand there before anything is typed. */
 export function SeenByChoice({ onChoose }: { onChoose(company: number): void }) {
   const [search, setSearch] = useState('');
-  const [asked] = useDebouncedValue(search.trim(), 250);
+  const byName = search.trim().length > 1;
+  const { companies, answered } = useCompaniesCalled(search, 2);
   const touch = useCall(companiesInTouch, {}).data?.data ?? [];
-  const byName = asked.length > 1;
-  const named = { query: { search: asked } };
-  const found = useCall(listCompanies, named, { enabled: byName, keepPrevious: true }).data?.data ?? [];
   const near = new Set(touch.map(({ id }) => id));
-  const others = byName ? found.filter(({ id }) => !near.has(id)) : [];
-  const words = asked.toLowerCase();
+  const others = byName ? companies.filter(({ id }) => !near.has(id)) : [];
+  const words = search.trim().toLowerCase();
   return (
     <Select
       label="As one company sees you today"
@@ -41,9 +38,9 @@ export function SeenByChoice({ onChoose }: { onChoose(company: number): void }) 
         },
         { group: 'On Rounds', items: others.map(option) },
       ].filter(({ items }) => items.length > 0)}
-      // The server has searched already.
+      // They are searched already.
       filter={({ options }) => options}
-      nothingFoundMessage={byName ? 'No company of this name is on Rounds.' : 'Type a company’s name.'}
+      nothingFoundMessage={noteFor(byName, answered)}
       searchValue={search}
       onSearchChange={setSearch}
       value={null}
@@ -53,6 +50,11 @@ export function SeenByChoice({ onChoose }: { onChoose(company: number): void }) 
       }}
     />
   );
+}
+
+function noteFor(byName: boolean, answered: boolean): string {
+  if (!byName) return 'Type a company’s name.';
+  return answered ? 'No company of this name is on Rounds.' : 'Looking it up …';
 }
 
 type Unseen = (typeof unseenReasons)[number];
