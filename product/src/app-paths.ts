@@ -48,6 +48,7 @@ export const appPaths: readonly string[] = [
   '/employer/support/issues/$id',
   '/employer/transactions',
   '/employer/unlock',
+  '/employer/waiting',
   '/job_seeker',
   '/job_seeker/assessment',
   '/job_seeker/chat',

@@ -48,6 +48,7 @@ import * as chat from './chat/calls';
 import * as requestAnswers from './connections/answers-calls';
 import * as blocks from './connections/block-calls';
 import * as boards from './connections/board-calls';
+import * as timelines from './connections/timeline-calls';
 import * as connections from './connections/calls';
 import * as requestCards from './connections/card-calls';
 import * as requestLists from './connections/list-calls';
@@ -104,6 +105,7 @@ export const modules = {
   filters,
   chat,
   boards,
+  timelines,
   connections,
   requestAnswers,
   requestLists,

@@ -210,6 +210,8 @@ export const limits = {
     jobSearch: 10,
     referrals: 10,
     purchases: 10,
+    waiting: 20,
+    timeline: 25,
   },
   text: { notificationPreview: 80, truncate: 200 },
   toastMs: 5000,

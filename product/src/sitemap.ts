@@ -162,6 +162,7 @@ export const screens: readonly Screen[] = [
 
   employer('/employer/onboarding', 'Welcome to Rounds', 'home'),
   employer('/employer/dashboard', 'Dashboard', 'home', { menus: all }),
+  employer('/employer/waiting', 'Next steps', 'home'),
   employer('/employer/jobs', 'Published Jobs', 'jobs', { group: 'vacancies', menus: all }),
   employer('/employer/jobs/new', 'Post new job', 'job_new', {
     group: 'vacancies',

@@ -42,6 +42,7 @@ import { answerHandlers } from './slices/connections/answers-handlers';
 import { blockHandlers } from './slices/connections/block-handlers';
 import { previewHandlers } from './slices/connections/preview-handlers';
 import { boardHandlers } from './slices/connections/board-handlers';
+import { timelineHandlers } from './slices/connections/timeline-handlers';
 import { connectionHandlers } from './slices/connections/handlers';
 import { cardHandlers } from './slices/connections/card-handlers';
 import { listHandlers } from './slices/connections/list-handlers';
@@ -133,6 +134,7 @@ const handlers: { [K in keyof typeof modules]: HandlersOf<(typeof modules)[K]> }
   jobSearch: jobSearchHandlers,
   jobMap: jobMapHandlers,
   boards: boardHandlers,
+  timelines: timelineHandlers,
   connections: connectionHandlers,
   requestAnswers: answerHandlers,
   requestLists: listHandlers,

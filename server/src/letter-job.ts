@@ -1,6 +1,7 @@
 // One letter of the queue: what is refused for good is not tried again, and waits for somebody to look at it.
 import { sql } from 'kysely';
-import { letter, type LetterDeps } from './letters';
+import type { LetterDeps } from './letter-deps';
+import { letter } from './letters';
 import { RefusedLetter } from './ports';
 
 export async function letterJob(deps: LetterDeps, payload: unknown, jobId: string): Promise<void> {

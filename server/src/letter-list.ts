@@ -52,7 +52,8 @@ interface Part {
 export async function listLetters(db: Kysely<DB>, part: Part = {}): Promise<ListedLetter[]> {
   const { limit = null, offset = 0, id = null, dueBefore = null } = part;
   const { rows } = await sql<Row>`
-    select j.id, coalesce(nf.kind, f.kind, case when j.payload::jsonb ? 'digest_of' then 'digest' end) as kind,
+    select j.id, coalesce(nf.kind, f.kind, case when j.payload::jsonb ? 'digest_of' then 'digest'
+        when j.payload::jsonb ? 'monday_of' then 'monday' end) as kind,
       coalesce(np.email, dp.email, fp.email, i.email, r.email) as email,
       j.attempts, j.max_attempts as "mostAttempts", j.run_at as "nextAt",
       ${dueAt} as "dueAt", j.last_error as "lastError",
@@ -61,7 +62,7 @@ export async function listLetters(db: Kysely<DB>, part: Part = {}): Promise<List
     left join notifications n on n.id = (j.payload ->> 'notification_id')::bigint
     left join facts nf on nf.id = n.fact_id
     left join people np on np.id = n.person_id
-    left join people dp on dp.id = (j.payload ->> 'digest_of')::bigint
+    left join people dp on dp.id = coalesce(j.payload ->> 'digest_of', j.payload ->> 'monday_of')::bigint
     left join facts f on f.id = (j.payload ->> 'fact_id')::bigint
     left join people fp on fp.id = f.person_id
     left join invitations i on f.kind = 'team.invited' and i.id = (f.data ->> 'invitation_id')::bigint

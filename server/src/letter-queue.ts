@@ -17,7 +17,11 @@ export const letterTries = triesOver(houseLimits.letters.triedDays);
 
 export async function queueLetter(
   tx: Tx,
-  payload: { fact_id: number } | { notification_id: number } | { digest_of: number; digest_at: string },
+  payload:
+    | { fact_id: number }
+    | { notification_id: number }
+    | { digest_of: number; digest_at: string }
+    | { monday_of: number; monday_at: string },
 ): Promise<void> {
   const key = JSON.stringify(payload);
   await sql`select graphile_worker.add_job('letter', ${key}::json, job_key => ${`letter:${key}`},

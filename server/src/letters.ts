@@ -6,7 +6,6 @@ import type { Kysely } from 'kysely';
 import { endsByOneClick, groupOf } from '@rounds/product/notifications/groups';
 import { createHmac } from 'node:crypto';
 import type { Staying } from '@rounds/product/leaving/calls';
-import type { Config } from './config';
 import { accountLetters } from './account-letters';
 import { compose, type Content } from './letter-layout';
 import { planEachOnce } from './db/connect';
@@ -14,7 +13,8 @@ import type { DB } from './db/tables';
 import { reading } from './db/tx';
 import { mintFeedbackLink } from './slices/interviews/feedback-link-queries';
 import { interviewInLetter } from './slices/interviews/letters';
-import type { Ports } from './ports';
+import type { LetterDeps } from './letter-deps';
+import { mondayLetter } from './monday-letter';
 import { letterOfInvitation } from './slices/company/invitation-queries';
 import { letterOfReferral } from './slices/referrals/queries';
 import { deviceOfSession } from './slices/identity/session-queries';
@@ -25,25 +25,18 @@ import { findNotification } from './slices/notifications/queries';
 import { idsOfDigest } from './slices/notifications/preference-queries';
 import { isOvertaken } from './waiting-letters';
 
-export interface LetterDeps {
-  db: Kysely<DB>;
-  ports: Ports;
-  config: Config;
+interface LetterJob {
+  notification_id?: number;
+  fact_id?: number;
+  digest_of?: number;
+  digest_at?: string;
+  monday_of?: number;
 }
 
 /** One job of the queue: the letter of a notification, or of a fact that tells its person by mail alone. */
 export async function letter(deps: LetterDeps, payload: unknown): Promise<void> {
-  const job = payload as {
-    notification_id?: number;
-    fact_id?: number;
-    digest_of?: number;
-    digest_at?: string;
-  };
-  const made = job.digest_of
-    ? await ofDigest(deps, job.digest_of, job.digest_at ?? '')
-    : job.notification_id
-      ? await ofNotification(deps, job.notification_id)
-      : await ofFact(deps, job.fact_id ?? 0);
+  const job = payload as LetterJob;
+  const made = await written(deps, job);
   if (!made) return;
   const id = createHmac('sha256', deps.config.secret)
     .update(`letter ${JSON.stringify(job)}`)
@@ -53,6 +46,12 @@ export async function letter(deps: LetterDeps, payload: unknown): Promise<void> 
     id: id.slice(0, 32),
     people: made.people,
   });
+}
+
+function written(deps: LetterDeps, job: LetterJob) {
+  if (job.monday_of) return mondayLetter(deps, job.monday_of);
+  if (job.digest_of) return ofDigest(deps, job.digest_of, job.digest_at ?? '');
+  return job.notification_id ? ofNotification(deps, job.notification_id) : ofFact(deps, job.fact_id ?? 0);
 }
 
 async function ofNotification(deps: LetterDeps, id: number) {

@@ -9,8 +9,7 @@ import { directLetters } from './direct-letters';
 import { writeFact, type FactRecord, type NewFact } from './facts';
 import type { Tx } from './db/tx';
 import { queueLetter } from './letter-queue';
-import { applyFor } from './slices/connections/send';
-import { takeReady } from './slices/connections/send-queries';
+import { sendKept } from './slices/connections/kept-ready';
 import { queueJoined } from './slices/connections/joined-groups';
 import { lockRequestById } from './slices/connections/queries';
 import { closeRequestsOf } from './slices/connections/vacancy-end';
@@ -44,7 +43,6 @@ import { happeningOf, tell, type Tiding } from './telling';
 import { passTeams } from './slices/vacancies/team-queries';
 import { wishesOf } from './slices/notifications/preference-queries';
 import { recipientsOf, stillThere } from './recipients';
-import { Refused } from './http/request-context';
 
 /** Writes a fact and does what must be true together with it. */
 export async function record(tx: Tx, fact: NewFact, now: string): Promise<number> {
@@ -75,12 +73,7 @@ const sendReady: Immediate = async (tx, fact, now) => {
   const seekerId = fact.job_seeker_id ?? 0;
   const reached =
     Number(before) < limits.minimumProfileCompletion && Number(after) >= limits.minimumProfileCompletion;
-  if (!reached) return;
-  for (const { vacancy_id } of await takeReady(tx, seekerId)) {
-    await applyFor(handOf(tx, fact, now), seekerId, { vacancy_id, message: '' }).catch((error: unknown) => {
-      if (!(error instanceof Refused)) throw error;
-    });
-  }
+  if (reached) await sendKept(handOf(tx, fact, now), seekerId);
 };
 
 /** A profile starts with its first points, and only a confirmed person is found in the hunt. */

@@ -8,6 +8,8 @@ import type { Tx } from './db/tx';
 import type { NewFact } from './facts';
 import { sweepDevices } from './device-notices';
 import { sweepLetters } from './letter-queue';
+import { sweepMondays } from './mondays';
+import { sweepKept } from './slices/connections/kept-ready';
 import type { Payments } from './ports';
 import { record } from './reactions';
 import { settleWords } from './search/settling';
@@ -49,6 +51,7 @@ const sweeps: Record<string, (round: Round) => Promise<unknown>> = {
   // Before the clock closes anything: what is late is named first.
   late_steps: sweepLateSteps,
   connections: sweepConnections,
+  kept_ready: sweepKept,
   vacancies: sweepVacancies,
   published: sweepPublished,
   job_alerts: sweepJobAlerts,
@@ -63,6 +66,7 @@ const sweeps: Record<string, (round: Round) => Promise<unknown>> = {
   tokens: sweepTokens,
   factor_endings: sweepFactorEndings,
   stock: sweepStock,
+  mondays: sweepMondays,
   letters: sweepLetters,
   devices: sweepDevices,
   ...byClock,

@@ -2,7 +2,7 @@
 import { eventGroups, type EventGroup } from '@rounds/product/notifications/groups';
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto';
 
-export type Ended = EventGroup | 'digests';
+export type Ended = EventGroup | 'digests' | 'monday';
 
 const keyFor = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'rounds unsubscribe', 32));
 
@@ -28,7 +28,7 @@ export function readUnsubscribeToken(
     decipher.setAuthTag(bytes.subarray(12, 28));
     const text = Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
     const [id, what] = text.split(' ');
-    const known = [...eventGroups, 'digests' as const].find((one) => one === what);
+    const known = [...eventGroups, 'digests' as const, 'monday' as const].find((one) => one === what);
     return known ? { personId: Number(id), what: known } : null;
   } catch {
     return null;

@@ -52,12 +52,14 @@ notifications.mark_activities_read         1ss YYYYY YY 11 sYns
 connections.employer_accepted              1ss YYYYY YY 11 sYns
 connections.employer_pipeline              1ss YYYYY YY 11 sYns
 connections.employer_board                 1ss YYYYY YY 11 sYns
+connections.employer_timeline              1ss YYYYY YY 11 sYns
 connections.employer_list                  1ss YYYYY YY 11 sYns
 connections.employer_in_conversation       1ss YYYYY YY 11 sYns
 connections.employer_interview_schedule    1ss YYYYY YY 11 sYns
 connections.unlocked                       1ss YYYYY YY 11 sYns
 dashboards.employer                        1ss YYYYY YY 11 sYns
 dashboards.recent_applied_jobs             1ss YYYYY YY 11 sYns
+dashboards.waiting                         1ss YYYYY YY 11 sYns
 interviews.employer_list                   1ss YYYYY YY 11 sYns
 interviews.patterns                        1ss YYYYY YY 11 sYns
 interviews.types                           1ss YYYYY YY 11 sYns

@@ -65,7 +65,7 @@ export interface LateCase {
 export const lateDays = (owedAt: string, now: string, zone: string): number =>
   isAfter(now, owedAt) ? daysFrom(dayIn(owedAt, zone), dayIn(now, zone)) : 0;
 
-const lateWords = (days: number): string =>
+export const lateWords = (days: number): string =>
   days === 0 ? 'late since today' : `late by ${days} ${days === 1 ? 'day' : 'days'}`;
 
 const lateLine = ({ vacancy, job_seeker, step, late_days }: LateCase): string =>

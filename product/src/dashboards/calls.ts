@@ -34,6 +34,24 @@ export const employerDashboard = call({
   topics: ['dashboard', 'connections', 'interviews', 'vacancies'],
 });
 
+export const whoseSteps = ['own', 'team'] as const;
+
+export const waiting = call({
+  name: 'dashboards.waiting',
+  method: 'GET',
+  path: '/v1/employers/dashboard/waiting',
+  readsOnly: true,
+  may: { employer: 'member' },
+  summary:
+    'Everybody who waits for the reader, or for their colleagues: soonest due first, twenty a page. A panelist reads their own alone.',
+  query: z.object({
+    whose: z.enum(whoseSteps, 'Please choose whose steps.').default('own'),
+    ...paged(limits.pageSize.waiting),
+  }),
+  response: list(requestCard),
+  topics: ['dashboard', 'connections', 'interviews'],
+});
+
 export const recentAppliedJobs = call({
   name: 'dashboards.recent_applied_jobs',
   method: 'GET',

@@ -21,6 +21,8 @@ export const preferences = z.object({
   digest_hour: z.number().int(),
   quiet_from: z.number().int().nullable(),
   quiet_until: z.number().int().nullable(),
+  /** Everything that waits for a member, by letter each Monday; null for a job seeker, who gets none. */
+  monday: z.boolean().nullable(),
 });
 export type Preferences = z.infer<typeof preferences>;
 
@@ -31,6 +33,8 @@ export const preferencesBody = z
     digest_hour: hour,
     quiet_from: hour.nullable(),
     quiet_until: hour.nullable(),
+    /** Left out, it stays as it is. */
+    monday: z.boolean().nullable().optional(),
   })
   .refine(
     ({ quiet_from: from, quiet_until: until }) =>

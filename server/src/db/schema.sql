@@ -1043,6 +1043,11 @@ create table migrations (
   hash text not null,
   name text not null
 );
+create table monday_letters (
+  due_at timestamp with time zone not null,
+  person_id bigint not null
+);
+alter table monday_letters enable row level security;
 create table money_differences (
   about_at timestamp with time zone not null,
   bought_tokens integer,
@@ -1078,6 +1083,7 @@ create table notification_choices (
 alter table notification_choices enable row level security;
 create table notification_clocks (
   digest_hour smallint not null,
+  monday boolean not null default true,
   person_id bigint not null,
   quiet_from smallint,
   quiet_until smallint,
@@ -2595,6 +2601,8 @@ alter table message_templates add constraint message_templates_pkey PRIMARY KEY 
 alter table message_templates add constraint message_templates_purpose_check CHECK ((purpose = ANY (ARRAY['request'::text, 'chat'::text])));
 alter table message_templates add constraint message_templates_text_check CHECK (((length(text) >= 1) AND (length(text) <= 2000)));
 alter table migrations add constraint migrations_pkey PRIMARY KEY (name);
+alter table monday_letters add constraint monday_letters_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id);
+alter table monday_letters add constraint monday_letters_pkey PRIMARY KEY (person_id);
 alter table money_differences add constraint money_differences_check CHECK ((due_at >= found_at));
 alter table money_differences add constraint money_differences_check1 CHECK ((((settled_at IS NULL) = (settled_by IS NULL)) AND ((settled_at IS NULL) = (reason IS NULL))));
 alter table money_differences add constraint money_differences_check2 CHECK (((settled_at IS NULL) OR (note <> ''::text)));
@@ -3237,6 +3245,7 @@ CREATE INDEX member_facilities_company ON public.member_facilities USING btree (
 CREATE INDEX member_facilities_facility ON public.member_facilities USING btree (facility_id);
 CREATE INDEX message_templates_company ON public.message_templates USING btree (company_id);
 CREATE UNIQUE INDEX message_templates_name ON public.message_templates USING btree (company_id, lower(name)) WHERE (deleted_at IS NULL);
+CREATE INDEX monday_letters_due ON public.monday_letters USING btree (due_at);
 CREATE INDEX money_differences_closed ON public.money_differences USING btree (COALESCE(settled_at, gone_at) DESC, id DESC) WHERE (COALESCE(settled_at, gone_at) IS NOT NULL);
 CREATE INDEX money_differences_company ON public.money_differences USING btree (company_id) WHERE (company_id IS NOT NULL);
 CREATE INDEX money_differences_invoice ON public.money_differences USING btree (invoice_id) WHERE (invoice_id IS NOT NULL);
@@ -4954,6 +4963,7 @@ CREATE TRIGGER still_there AFTER INSERT ON public.live_tickets FOR EACH ROW EXEC
 CREATE TRIGGER still_there AFTER INSERT ON public.mailed_links FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('person_id');
 CREATE TRIGGER member_departments_stand BEFORE INSERT OR UPDATE ON public.member_departments FOR EACH ROW EXECUTE FUNCTION tie_needs_place();
 CREATE TRIGGER member_facilities_stand BEFORE INSERT OR UPDATE ON public.member_facilities FOR EACH ROW EXECUTE FUNCTION tie_needs_place();
+CREATE TRIGGER still_there AFTER INSERT ON public.monday_letters FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('person_id');
 CREATE TRIGGER money_differences_keep BEFORE TRUNCATE ON public.money_differences FOR EACH STATEMENT EXECUTE FUNCTION billing_rows_stay();
 CREATE TRIGGER money_differences_stay BEFORE DELETE OR UPDATE ON public.money_differences FOR EACH ROW EXECUTE FUNCTION money_difference_stays();
 CREATE TRIGGER still_there AFTER INSERT ON public.notification_choices FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('person_id');

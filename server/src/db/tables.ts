@@ -989,6 +989,11 @@ export interface Migrations {
   name: string;
 }
 
+export interface MondayLetters {
+  due_at: string;
+  person_id: number;
+}
+
 export interface MoneyDifferences {
   about_at: string;
   bought_tokens: number | null;
@@ -1024,6 +1029,7 @@ export interface NotificationChoices {
 
 export interface NotificationClocks {
   digest_hour: number;
+  monday: Generated<boolean>;
   person_id: number;
   quiet_from: number | null;
   quiet_until: number | null;
@@ -2144,6 +2150,7 @@ export interface DB {
   member_facilities: MemberFacilities;
   message_templates: MessageTemplates;
   migrations: Migrations;
+  monday_letters: MondayLetters;
   money_differences: MoneyDifferences;
   notification_choices: NotificationChoices;
   notification_clocks: NotificationClocks;

@@ -49,6 +49,7 @@ async function wordsOf(
   const wishes = (await wishesOf(db, [personId])).get(personId);
   if (!wishes) return null;
   if (what === 'digests') return 'Digests';
+  if (what === 'monday') return 'What waits for you, on Mondays';
   return groupsOf(wishes.side).find(({ group }) => group === what)?.title ?? null;
 }
 

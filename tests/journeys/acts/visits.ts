@@ -98,6 +98,7 @@ export const screenVisits: Record<string, Visit> = {
   '/employer/onboarding': by('admin', '4 of 4: Ready'),
   '/employer/notification_preferences': by('manager', 'What waits for you'),
   '/employer/dashboard': by('admin', 'Where everybody stands'),
+  '/employer/waiting': by('manager', 'Nora Bennett'),
   '/employer/jobs': by('manager', 'Hospitalist Physician'),
   '/employer/jobs/new': by('recruiter', 'Position title'),
   '/employer/jobs/review': by('manager', 'Physical Therapist, Outpatient'),

@@ -16,6 +16,12 @@ export const conversationRoutes = [
   }),
   createRoute({
     ...parent,
+    path: '/employer/waiting',
+    validateSearch: paged.extend({ whose: z.literal('team').optional().catch(undefined) }),
+    component: lazyRouteComponent(() => import('../screens/employer/waiting'), 'Waiting'),
+  }),
+  createRoute({
+    ...parent,
     path: '/job_seeker/dashboard',
     component: lazyRouteComponent(() => import('../screens/job-seeker/dashboard'), 'SeekerDashboard'),
   }),

@@ -18,7 +18,7 @@ export const employerRoutes = [
     getParentRoute: () => inside,
     path: '/employer/pipeline',
     validateSearch: z.object({
-      view: z.enum(['board', 'table']).optional().catch(undefined),
+      view: z.enum(['board', 'table', 'timeline']).optional().catch(undefined),
       vacancy: idParam,
       stage: z
         .enum([...stages, 'further_on'])

@@ -66,8 +66,16 @@ export const noticeEntries: Entries = {
     people: ofPerson(),
     exported: 'notification_clock',
     kept: account,
-    columns: { 'zone digest_hour quiet_from quiet_until': own('never'), person_id: number() },
+    columns: { 'zone digest_hour quiet_from quiet_until monday': own('never'), person_id: number() },
     seeker: owns('own'),
     employer: owns('own'),
+  },
+  monday_letters: {
+    holds: 'when a member is next written what waits for them',
+    whose: 'person',
+    people: ofPerson(),
+    exported: { not: 'it follows from the hour of digests' },
+    kept: account,
+    columns: { due_at: unsaid('it follows from the hour of digests'), person_id: number() },
   },
 };

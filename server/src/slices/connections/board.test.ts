@@ -3,6 +3,7 @@ import type { Args } from '@rounds/product/call';
 import { inColumn } from '@rounds/product/connections/board';
 import { employerBoard } from '@rounds/product/connections/board-calls';
 import { apply, employerPipeline } from '@rounds/product/connections/calls';
+import { employerTimeline } from '@rounds/product/connections/timeline-calls';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Session } from '../../../../tests/harness/http';
 import { Hiring } from '../../../../tests/harness/hiring';
@@ -113,6 +114,33 @@ it('refuses what is no stage, and shows a panelist nobody', async () => {
   const path = '/api/v1/employers/connection_requests/board?stage=x';
   expect((await hiring.house.send('GET', path, { who: hiring.who.manager })).status).toBe(422);
   expect((await ask({}, hiring.who.panelist)).answer).toMatchObject({ data: [], columns: [] });
+});
+
+it('says of each hiring when it came how far, those first that wait longest, and pages it', async () => {
+  const page = async (query: Args<typeof employerTimeline>['query'], by = hiring.who.manager) =>
+    (await hiring.house.call(employerTimeline, { query }, by)).answer;
+  const all = await page({ results_per_page: 100 });
+  expect([all.total_results, all.data.length]).toEqual([50, 50]);
+  const open = all.data.filter(({ card }) => card.closed_at === null).map(({ card }) => card.stage_since);
+  expect(open).toEqual([...open].sort());
+  for (const { card, phases } of all.data) {
+    expect(phases[0]).toMatchObject({ phase: 'asked', from: card.created_at });
+    expect(phases.at(-1)?.until).toBe(card.closed_at);
+  }
+  const second = await page({ page: 2, results_per_page: 20 });
+  expect(second.data.map(({ card }) => card.id)).toEqual(all.data.slice(20, 40).map(({ card }) => card.id));
+  expect((await page({ status: 'rejected' })).data.every(({ card }) => card.closed_at !== null)).toBe(true);
+  expect((await page({}, hiring.who.panelist)).data).toEqual([]);
+  expect((await page({}, hiring.who.rival)).data).toEqual([]);
+  const wrong = await hiring.house.send(
+    'GET',
+    '/api/v1/employers/connection_requests/timeline?page=0&vacancy_id=x',
+    { who: hiring.who.manager },
+  );
+  expect([wrong.status, Object.keys(wrong.refusal?.fields ?? {}).sort()]).toEqual([
+    422,
+    ['page', 'vacancy_id'],
+  ]);
 });
 
 it('orders the table by what is owed, either way, and pages it', async () => {

@@ -76,7 +76,11 @@ export function unreadCount(
 const latestFirst = sql`r.last_activity_at desc`;
 
 /** Other orders of a list: who came last first, and who stands longest where they stand. */
-export const listOrders = { newest: sql`r.created_at desc`, waiting: sql`r.stage_since` } as const;
+export const listOrders = {
+  newest: sql`r.created_at desc`,
+  waiting: sql`r.stage_since`,
+  openWaiting: sql`r.closed_at is not null, r.stage_since`,
+} as const;
 
 export async function listCards(
   db: Db,

@@ -198,13 +198,24 @@ export async function keepReady(db: Db, seekerId: number, vacancyId: number, now
     .execute();
 }
 
-/** Takes the applications a person kept ready, oldest first. */
-export function takeReady(db: Db, seekerId: number) {
-  return db
-    .deleteFrom('ready_applications')
-    .where('job_seeker_id', '=', seekerId)
-    .returning('vacancy_id')
-    .execute();
+/** Takes the applications a person kept ready for vacancies that are open. */
+export async function takeReady(db: Db, seekerId: number): Promise<{ vacancy_id: number }[]> {
+  const { rows } = await sql<{ vacancy_id: number }>`delete from ready_applications a using vacancies v
+    where v.id = a.vacancy_id and v.state = 'published' and a.job_seeker_id = ${seekerId}
+    returning a.vacancy_id`.execute(db);
+  return rows;
+}
+
+/** Job seekers of whom something kept ready can go now; at most 200. */
+export async function seekersKept(db: Db, minimum: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select distinct a.job_seeker_id as id from ready_applications a
+      join vacancies v on v.id = a.vacancy_id and v.state = 'published'
+      join job_seekers s on s.id = a.job_seeker_id
+      join people p on p.id = s.id
+    where s.completion >= ${minimum} and s.status <> 'off' and s.frozen_at is null
+      and p.confirmed_at is not null and p.erased_at is null
+    limit 200`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 export async function setSeekerStatus(db: Db, id: number, status: string): Promise<void> {

@@ -12,7 +12,7 @@ import { listCards, listOrders } from '../connections/queries';
 import { viewerOf } from '../connections/viewer';
 import { listSchedules } from '../interviews/queries';
 import { schedulesFor } from '../interviews/view';
-import { owedLists } from './owed-lists';
+import { owedLists, owedPage } from './owed-lists';
 import { vacancyCounts } from './queries';
 
 export const dashboardHandlers: HandlersOf<typeof calls> = {
@@ -34,6 +34,14 @@ export const dashboardHandlers: HandlersOf<typeof calls> = {
         vacancies: vacancies as { state: VacancyState; count: number }[],
       },
     };
+  },
+
+  async waiting({ query }, { tx, actor, now }) {
+    await planEachOnce(tx);
+    const limit = query.per_page;
+    const page = { whose: query.whose, limit, offset: (query.page - 1) * limit };
+    const { rows, total } = await owedPage(tx, { viewer: viewerOf(actor), now }, page);
+    return { data: rows, total_results: total, total_relation: 'eq' };
   },
 
   async recentAppliedJobs({ query }, { tx, actor, now }) {

@@ -1,7 +1,8 @@
 // Each number of both first screens is as large as the list that its link opens, and each promise as true as the hunt.
 import * as connections from '@rounds/product/connections/calls';
 import { furtherStages } from '@rounds/product/connections/stages';
-import { employerDashboard } from '@rounds/product/dashboards/calls';
+import type { Args } from '@rounds/product/call';
+import { employerDashboard, waiting } from '@rounds/product/dashboards/calls';
 import { newMatchesSearch } from '@rounds/product/dashboards/new-matches';
 import { profileDashboard } from '@rounds/product/dashboards/seeker-calls';
 import { searchVacancies } from '@rounds/product/jobs/calls';
@@ -106,6 +107,33 @@ it('counts a company’s hirings as its pipeline lists them', async () => {
   expect(stages.length).toBeGreaterThan(0);
   for (const { stage, count } of stages)
     expect([stage, count]).toEqual([stage, answer.data.filter((card) => card.stage === stage).length]);
+});
+
+it('lists everybody who waits as the first screen counts them, page by page, soonest due first', async () => {
+  const { house, who } = hiring;
+  const vacancy_id = await publishedVacancy(house, { author: 'manager@mercy.example', discipline: 'rn' });
+  const { answer } = await hiring.send(who.manager, { vacancy_id });
+  await hiring.answer(answer.data.id, { user_response_status: 'accepted' });
+  type Given = Args<typeof waiting>['query'];
+  const page = async (query: Given, by = who.manager) => (await house.call(waiting, { query }, by)).answer;
+  const { own, team } = await ours();
+  expect(own.total).toBeGreaterThan(1);
+  const all = await page({});
+  expect([all.total_results, all.data.length]).toEqual([own.total, own.total]);
+  expect(all.data.slice(0, own.rows.length).map(({ id }) => id)).toEqual(own.rows.map(({ id }) => id));
+  const due = all.data.map(({ owes }) => owes?.due ?? '9');
+  expect(due).toEqual([...due].sort());
+  const second = await page({ page: 2, per_page: 1 });
+  expect(second.data.map(({ id }) => id)).toEqual([all.data[1]?.id]);
+  expect((await page({ whose: 'team' })).total_results).toBe(team?.total);
+  // The owner of all of it is the manager: to the recruiter it is the team's.
+  const theirs = await page({ whose: 'team' }, who.recruiter);
+  expect(theirs.data.map(({ id }) => id)).toEqual(expect.arrayContaining(all.data.map(({ id }) => id)));
+  expect((await page({ whose: 'team' }, who.panelist)).total_results).toBe(0);
+  const wrong = await house.send('GET', '/api/v1/employers/dashboard/waiting?whose=all', {
+    who: who.manager,
+  });
+  expect([wrong.status, wrong.refusal?.fields]).toEqual([422, { whose: 'Please choose whose steps.' }]);
 });
 
 it('counts vacancies as the lists behind each state', async () => {

@@ -28,6 +28,19 @@ export async function owedLists(tx: Tx, viewer: EmployerViewer, now: string) {
   return { own: list(own), team: sees ? list(team) : null };
 }
 
+/** One page of everybody who waits for the reader, or for their colleagues. */
+export async function owedPage(
+  tx: Tx,
+  { viewer, now }: { viewer: EmployerViewer; now: string },
+  { whose, limit, offset }: { whose: 'own' | 'team'; limit: number; offset: number },
+) {
+  const { own, team } = await sorted(tx, viewer, now);
+  const due = whose === 'own' ? own : roleMay(viewer.role, 'read_every_request') ? team : [];
+  const page = due.slice(offset, offset + limit).map(({ id }) => id);
+  const cards = await cardsByIds(tx, viewer, page, now);
+  return { rows: page.flatMap((id) => cards.get(id) ?? []), total: due.length };
+}
+
 /** A request stands once: among one's own where something on it is theirs to do now. */
 async function sorted(tx: Tx, viewer: EmployerViewer, now: string) {
   const rows = await owedByEmployer(tx, viewer, now);

@@ -25,7 +25,8 @@ async function read(_input: unknown, { tx, actor }: Either): Promise<{ data: Pre
     ...words,
     ...(choices.get(words.group) ?? usualChoice),
   }));
-  return { data: { groups, ...usualClock, ...clock, zone: clock?.zone ?? null } };
+  const monday = actor.kind === 'employer' ? (clock?.monday ?? true) : null;
+  return { data: { groups, ...usualClock, ...clock, zone: clock?.zone ?? null, monday } };
 }
 
 async function change(
@@ -33,9 +34,9 @@ async function change(
   context: Either,
 ): Promise<{ data: Preferences }> {
   const { tx, actor } = context;
-  const { groups, ...clock } = body.notification_preferences;
+  const { groups, monday, ...clock } = body.notification_preferences;
   const own = new Set(groupsOf(actor.kind).map(({ group }) => group));
-  await keepClock(tx, actor.id, clock);
+  await keepClock(tx, actor.id, { ...clock, ...(typeof monday === 'boolean' && { monday }) });
   const were = await listChoices(tx, actor.id);
   for (const { devices, ...choice } of groups) {
     const { devices: was } = were.get(choice.group) ?? usualChoice;

@@ -74,10 +74,12 @@ export async function keepNotifications(
   return new Map(made.rows.map(({ id, fact_id, person_id }) => [`${fact_id} ${person_id}`, id]));
 }
 
-export function findClock(db: Db, personId: number): Promise<LetterClock | undefined> {
+export type KeptClock = LetterClock & { monday: boolean };
+
+export function findClock(db: Db, personId: number): Promise<KeptClock | undefined> {
   return db
     .selectFrom('notification_clocks')
-    .select(['zone', 'digest_hour', 'quiet_from', 'quiet_until'])
+    .select(['zone', 'digest_hour', 'quiet_from', 'quiet_until', 'monday'])
     .where('person_id', '=', personId)
     .executeTakeFirst();
 }
@@ -96,7 +98,11 @@ export async function listChoices(db: Db, personId: number): Promise<Map<string,
   );
 }
 
-export async function keepClock(db: Db, personId: number, clock: LetterClock): Promise<void> {
+export async function keepClock(
+  db: Db,
+  personId: number,
+  clock: LetterClock & Partial<KeptClock>,
+): Promise<void> {
   await db
     .insertInto('notification_clocks')
     .values({ person_id: personId, ...clock })
@@ -162,9 +168,17 @@ export async function idsOfDigest(db: Db, personId: number, digestAt: string): P
 }
 
 /** By a letter's own link: of digests, all but what waits for an answer. The bell stays as it was. */
-export async function endLetters(db: Db, personId: number, what: EventGroup | 'digests'): Promise<void> {
+export async function endLetters(
+  db: Db,
+  personId: number,
+  what: EventGroup | 'digests' | 'monday',
+): Promise<void> {
   const wishes = (await wishesOf(db, [personId])).get(personId);
   if (!wishes) return;
+  if (what === 'monday') {
+    const { zone, digest_hour, quiet_from, quiet_until } = wishes.clock;
+    return keepClock(db, personId, { zone, digest_hour, quiet_from, quiet_until, monday: false });
+  }
   const { side, choices } = wishes;
   const inDigests = [...choices].flatMap(([group, { letter }]) =>
     group !== 'answers' && (letter === 'daily' || letter === 'weekly') ? [group] : [],

@@ -43,6 +43,7 @@ function usePreferences({ chosen, change }: FormProps) {
       digest_hour: chosen.digest_hour,
       quiet_from: chosen.quiet_from,
       quiet_until: chosen.quiet_until,
+      monday: chosen.monday,
     },
     submit: async (notification_preferences) => {
       await save.mutateAsync({ body: { notification_preferences } });
@@ -85,6 +86,12 @@ export function PreferencesForm({ chosen, change }: FormProps) {
             {...hourField('quiet_until')}
           />
         </div>
+        {chosen.monday !== null && (
+          <Switch
+            label="On Mondays, a letter with everything that waits for you"
+            {...call.field('monday', { type: 'checkbox' })}
+          />
+        )}
       </Section>
     </CallForm>
   );

@@ -8,16 +8,15 @@ import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useSessionUser } from '../../api/session';
 import { useCall } from '../../api/use-call';
-import { OwedLine } from '../../features/connections/owed-line';
-import { RequestLink } from '../../features/connections/request-link';
 import { NewestApplications } from '../../features/hiring/newest-applications';
+import { WaitingRows } from '../../features/hiring/waiting-rows';
 import classes from '../../ui/dashboard.module.css';
 import { stateWords } from '../../features/vacancies/state-words';
 import { When } from '../../ui/facts';
 import { Loaded } from '../../ui/loaded';
 import { Page, Section } from '../../ui/page';
 import { Segmented } from '../../ui/segmented';
-import { many } from '../../ui/words';
+import { count, many } from '../../ui/words';
 import { Allowed } from '../../ui/allowed';
 
 type Board = Answer<typeof employerDashboard>['data'];
@@ -80,11 +79,11 @@ function ToDo({ board: { own, team } }: { board: Board }) {
         />
       )}
       {team && whose === 'team' ? (
-        <OwedRows list={team} says="for your colleagues" none="Nobody waits for your colleagues." />
+        <OwedRows list={team} whose="team" none="Nobody waits for your colleagues." />
       ) : (
         <OwedRows
           list={own}
-          says="for you"
+          whose="own"
           none={
             <>
               Nobody waits for you.{' '}
@@ -97,8 +96,15 @@ function ToDo({ board: { own, team } }: { board: Board }) {
   );
 }
 
-function OwedRows({ list, says, none }: { list: Owed; says: string; none: ReactNode }) {
+interface OwedRowsProps {
+  list: Owed;
+  whose: 'own' | 'team';
+  none: ReactNode;
+}
+
+function OwedRows({ list, whose, none }: OwedRowsProps) {
   const { rows, total, late } = list;
+  const says = whose === 'own' ? 'for you' : 'for your colleagues';
   if (total === 0) return <p className={classes.quiet}>{none}</p>;
   return (
     <>
@@ -107,19 +113,12 @@ function OwedRows({ list, says, none }: { list: Owed; says: string; none: ReactN
         {late > 0 && `, ${late} of them past the date`}.
         {total > rows.length && ` The ${rows.length} that are due first:`}
       </p>
-      <ul className={classes.list}>
-        {rows.map((card) => (
-          <li key={card.id}>
-            <RequestLink side="employer" id={card.id}>
-              {card.job_seeker.name}
-            </RequestLink>
-            <span className={classes.quiet}>
-              {card.vacancy.title} · {card.stage_title}
-            </span>
-            <OwedLine card={card} />
-          </li>
-        ))}
-      </ul>
+      <WaitingRows rows={rows} />
+      {total > rows.length && (
+        <Link to="/employer/waiting" search={whose === 'team' ? { whose } : {}}>
+          Show all {count(total)}
+        </Link>
+      )}
     </>
   );
 }

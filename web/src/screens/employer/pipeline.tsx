@@ -1,4 +1,4 @@
-// The pipeline: every open hiring and those closed within 30 days, as a board or a table of the same people.
+// The pipeline: every open hiring and those closed within 30 days, as a board, a table or lines of time.
 import { employerBoard } from '@rounds/product/connections/board-calls';
 import type { RequestCard } from '@rounds/product/connections/card';
 import type { Stage } from '@rounds/product/connections/stages';
@@ -28,6 +28,9 @@ import { Segmented } from '../../ui/segmented';
 const PipelineTable = lazy(async () => ({
   default: (await import('../../features/hiring/pipeline-table')).PipelineTable,
 }));
+const Timeline = lazy(async () => ({
+  default: (await import('../../features/hiring/timeline')).Timeline,
+}));
 const RequestSide = lazy(async () => ({
   default: (await import('../../features/hiring/request-side')).RequestSide,
 }));
@@ -35,6 +38,7 @@ const RequestSide = lazy(async () => ({
 const views = [
   { value: 'board', label: 'Board' },
   { value: 'table', label: 'Table' },
+  { value: 'timeline', label: 'Timeline' },
 ] as const;
 
 const routeId = '/inside/employer/pipeline';
@@ -89,17 +93,27 @@ function View({ onOpen }: { onOpen: (card: RequestCard) => void }) {
   const search = useSearch({ from: routeId });
   const go = useGo();
   const nobody = <Nobody filtered={isNarrowed(search)} />;
-  if (search.view !== 'table') return <Columns search={search} onOpen={onOpen} nobody={nobody} />;
+  const paged = {
+    query: pipelineQuery(search),
+    page: search.page ?? 1,
+    onPage: (page: number) => go({ page }),
+  };
+  if (search.view === undefined || search.view === 'board')
+    return <Columns search={search} onOpen={onOpen} nobody={nobody} />;
+  if (search.view === 'timeline')
+    return (
+      <Suspense fallback={<OnItsWay />}>
+        <Timeline {...paged} onOpen={onOpen} empty={nobody} />
+      </Suspense>
+    );
   return (
     <Suspense fallback={<OnItsWay />}>
       <PipelineTable
-        query={pipelineQuery(search)}
+        {...paged}
         sort={{ key: search.sort ?? 'owed', descending: search.order === 'desc' }}
-        page={search.page ?? 1}
         onSort={({ key, descending }) =>
           go({ sort: key, order: descending ? 'desc' : undefined, page: undefined })
         }
-        onPage={(page) => go({ page })}
         onOpen={onOpen}
         empty={nobody}
       />
