@@ -184,6 +184,7 @@ export const otherVisits: (Visit & { path: string })[] = [
   },
   { path: '/employer/job_seekers/requests', ...by('manager', 'Theo Marsh', ({ offer }) => `/${offer}`) },
   { path: '/employer/pipeline', ...by('manager', 'Theo Marsh', () => '?view=table') },
+  { path: '/employer/pipeline', ...by('manager', 'Theo Marsh', () => '?view=timeline') },
   { path: '/employer/dashboard', ...by('panelist', 'Where everybody stands') },
   { path: '/employer/pipeline', ...by('panelist', 'Nora Bennett') },
   { path: '/employer/job_seekers/unlocked', ...by('panelist', 'None of your candidates is here') },

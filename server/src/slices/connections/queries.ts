@@ -79,7 +79,7 @@ const latestFirst = sql`r.last_activity_at desc`;
 export const listOrders = {
   newest: sql`r.created_at desc`,
   waiting: sql`r.stage_since`,
-  openWaiting: sql`r.closed_at is not null, r.stage_since`,
+  openWaiting: sql`r.closed_at is not null, r.stage = 'hired', r.stage_since`,
 } as const;
 
 export async function listCards(

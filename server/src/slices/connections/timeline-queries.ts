@@ -12,10 +12,11 @@ export async function beganOf(db: Kysely<DB>, ids: readonly number[]): Promise<M
     from connection_requests r
       left join lateral (
         select min(at) filter (where kind = 'connection_request.interview_shortlisted') as meeting,
-          min(at) filter (where kind = 'offer.released') as offering,
+          min(at) filter (where kind in ('connection_request.selected', 'offer.released')) as offering,
           min(at) filter (where kind = 'offer.accepted') as signing
         from facts where request_id = r.id
-          and kind in ('connection_request.interview_shortlisted', 'offer.released', 'offer.accepted')) f on true
+          and kind in ('connection_request.interview_shortlisted', 'connection_request.selected', 'offer.released',
+            'offer.accepted')) f on true
     where r.id = any(${[...ids]}::bigint[])`.execute(db);
   return new Map(rows.map(({ id, ...began }) => [id, began]));
 }

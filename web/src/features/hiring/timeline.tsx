@@ -13,7 +13,7 @@ import { ListCsv, type CsvColumns, type PageAt } from '../../ui/csv-button';
 import { useNow } from '../../ui/facts';
 import { Loaded } from '../../ui/loaded';
 import { Pager } from '../../ui/pager';
-import { exactText, shortText, waitText } from '../../ui/words';
+import { dayText, exactText, waitText } from '../../ui/words';
 import { OwedLine } from '../connections/owed-line';
 import classes from './timeline.module.css';
 
@@ -75,12 +75,14 @@ function axisOf(rows: readonly Row[], now: number): { from: number; until: numbe
   return { from, until: Math.max(now, Math.min(now + 14 * day, ...[Math.max(now, ...dues)])) };
 }
 
+const dayAt = (at: number): string => dayText(new Date(at).toISOString().slice(0, 10));
+
 function Lines({ rows, onOpen }: { rows: readonly Row[]; onOpen: (card: RequestCard) => void }) {
   const now = useNow(true);
   const { from, until } = axisOf(rows, now.getTime());
   const place = (at: number) => `${Math.min(100, Math.max(0, ((at - from) / (until - from)) * 100))}%`;
   return (
-    <>
+    <div>
       <ul className={classes.legend} aria-label="Phases">
         {phases.map((phase) => (
           <li key={phase}>
@@ -89,10 +91,12 @@ function Lines({ rows, onOpen }: { rows: readonly Row[]; onOpen: (card: RequestC
           </li>
         ))}
       </ul>
-      <p className={classes.ends} aria-hidden>
-        <span>{shortText(new Date(from), now)}</span>
-        <span>{until > now.getTime() ? shortText(new Date(until), now) : 'today'}</span>
-      </p>
+      <div className={classes.ends} aria-hidden>
+        <span>{dayAt(from)}</span>
+        <span className={classes.now} style={{ left: place(now.getTime()) }}>
+          today
+        </span>
+      </div>
       <ul className={classes.rows}>
         {rows.map((row) => (
           <li key={row.card.id} className={classes.row}>
@@ -104,7 +108,7 @@ function Lines({ rows, onOpen }: { rows: readonly Row[]; onOpen: (card: RequestC
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }
 

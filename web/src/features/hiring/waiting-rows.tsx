@@ -3,10 +3,17 @@ import type { RequestCard } from '@rounds/product/connections/card';
 import classes from '../../ui/dashboard.module.css';
 import { OwedLine } from '../connections/owed-line';
 import { RequestLink } from '../connections/request-link';
+import own from './waiting-rows.module.css';
 
-export function WaitingRows({ rows }: { rows: readonly RequestCard[] }) {
+interface WaitingRowsProps {
+  rows: readonly RequestCard[];
+  /** What is owed stands beside the name where there is room. */
+  wide?: boolean;
+}
+
+export function WaitingRows({ rows, wide = false }: WaitingRowsProps) {
   return (
-    <ul className={classes.list}>
+    <ul className={wide ? `${classes.list} ${own.wide}` : classes.list}>
       {rows.map((card) => (
         <li key={card.id}>
           <RequestLink side="employer" id={card.id}>

@@ -21,21 +21,26 @@ export function Waiting() {
   const list = useCall(waiting, { query: { whose, page } }, { keepPrevious: true });
   const turn = (to: number) => void navigate({ search: (was) => ({ ...was, page: to }) });
   return (
-    <Page title="Next steps" lead="Everybody who waits for an answer, those first whose date comes first.">
-      {may('read_every_request') && (
-        <Segmented
-          label="Whose steps"
-          labelHidden
-          value={whose}
-          onChange={(next) =>
-            void navigate({ search: next === 'team' ? { whose: next } : {}, replace: true })
-          }
-          options={[
-            { value: 'own', label: 'Yours' },
-            { value: 'team', label: 'Your team’s' },
-          ]}
-        />
-      )}
+    <Page
+      title="Next steps"
+      lead="Everybody who waits for an answer, those first whose date comes first."
+      actions={
+        may('read_every_request') && (
+          <Segmented
+            label="Whose steps"
+            labelHidden
+            value={whose}
+            onChange={(next) =>
+              void navigate({ search: next === 'team' ? { whose: next } : {}, replace: true })
+            }
+            options={[
+              { value: 'own', label: 'Yours' },
+              { value: 'team', label: 'Your team’s' },
+            ]}
+          />
+        )
+      }
+    >
       <Loaded of={list}>
         {({ data, total_results }) => (
           <Section title={many(total_results, 'person waits', 'people wait')}>
@@ -44,7 +49,7 @@ export function Waiting() {
                 {whose === 'own' ? 'Nobody waits for you.' : 'Nobody waits for your colleagues.'}
               </p>
             ) : (
-              <WaitingRows rows={data} />
+              <WaitingRows rows={data} wide />
             )}
             <Pager page={page} size={limits.pageSize.waiting} total={total_results} onPage={turn} />
           </Section>
