@@ -40,7 +40,12 @@ const hiring = z.object({
     }),
   ),
   /** Steps that the company owed and that came due in the window. */
-  on_time: z.object({ cases: count, on_time: count }),
+  on_time: z.object({
+    cases: count,
+    on_time: count,
+    /** From Mondays, those without a case too; the first begins with the window. */
+    weeks: z.array(z.object({ from: day, cases: count, on_time: count })),
+  }),
 });
 export type HiringAnalytics = z.infer<typeof hiring>;
 

@@ -759,6 +759,7 @@ create table interview_schedules (
   company_id bigint not null,
   created_at timestamp with time zone not null,
   created_by bigint not null,
+  criteria jsonb not null default '[]'::jsonb,
   end_at timestamp with time zone not null,
   ics_sequence integer not null default 0,
   ics_uid uuid not null,
@@ -4051,6 +4052,25 @@ begin
     and jsonb_typeof(repay -> 'shrinks') = 'boolean') is true;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.keep_criteria()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_catalog'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    -- One that is moved is the same interview.
+    new.criteria := coalesce(
+      (select x.criteria from interview_schedules x
+        where x.ics_uid = new.ics_uid and x.interview_type_id = new.interview_type_id order by x.id desc limit 1),
+      (select t.criteria from interview_types t where t.id = new.interview_type_id));
+  elsif new.criteria is distinct from old.criteria and new.interview_type_id = old.interview_type_id then
+    raise exception 'what a panel rates stays as it was booked';
+  end if;
+  return new;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.keep_employer()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4943,6 +4963,7 @@ CREATE TRIGGER still_there AFTER INSERT ON public.idempotency_keys FOR EACH ROW 
 CREATE TRIGGER still_there AFTER INSERT ON public.interview_attendance FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('person_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.interview_feedbacks FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('schedule_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.interview_panelists FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('schedule_id');
+CREATE TRIGGER keep_criteria BEFORE INSERT OR UPDATE ON public.interview_schedules FOR EACH ROW EXECUTE FUNCTION keep_criteria();
 CREATE TRIGGER still_there AFTER INSERT ON public.interview_schedules FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('request_id');
 CREATE TRIGGER invitations_end_once BEFORE UPDATE ON public.invitations FOR EACH ROW EXECUTE FUNCTION invitation_ends_once();
 CREATE TRIGGER not_while_frozen AFTER INSERT ON public.invitations FOR EACH ROW EXECUTE FUNCTION nothing_new_while_frozen();

@@ -689,6 +689,7 @@ export interface InterviewSchedules {
   company_id: number;
   created_at: string;
   created_by: number;
+  criteria: Generated<unknown>;
   end_at: string;
   ics_sequence: Generated<number>;
   ics_uid: string;

@@ -149,6 +149,7 @@ export const connectionsEntries: Entries = {
         withoutPerson,
       ),
       created_by: unsaid('somebody of the company', 'company', withoutPerson),
+      criteria: unsaid('what its panel rates', 'company', withoutPerson),
     },
     seeker: { rows: 'own', read: 'all', add: 'all', change: 'all' },
     employer: { rows: 'the company’s', read: 'all', add: 'all', change: 'all' },

@@ -42,14 +42,14 @@ const begun = (sums: Sums | undefined) => ({
 
 export const analyticsHandlers: HandlersOf<typeof calls> = {
   async hiringAnalytics({ query: { days } }, context) {
-    const { tx, actor } = context;
+    const { tx, actor, now } = context;
     const window = windowOf(context, days);
     await planEachOnce(tx);
-    const [sums, facilities, on_time] = await asHouse(tx, () =>
+    const [sums, facilities, weeks] = await asHouse(tx, () =>
       Promise.all([
         queries.stepSums(tx, actor, window),
         queries.facilityTitles(tx, actor.company_id),
-        queries.onTimeIn(tx, actor, window),
+        queries.onTimeIn(tx, actor, { ...window, until: now }),
       ]),
     );
     const all = sums.find(({ of }) => of === 'all');
@@ -76,7 +76,11 @@ export const analyticsHandlers: HandlersOf<typeof calls> = {
             ...begun(one),
             days_to_fill: one.days_to_fill,
           })),
-        on_time,
+        on_time: {
+          cases: weeks.reduce((sum, week) => sum + week.cases, 0),
+          on_time: weeks.reduce((sum, week) => sum + week.on_time, 0),
+          weeks,
+        },
       },
     };
   },

@@ -103,13 +103,33 @@ export async function stepSums(db: Db, member: MayBeTied, window: Window): Promi
 export const facilityTitles = (db: Db, companyId: number) =>
   db.selectFrom('facilities').select(['id', 'name']).where('company_id', '=', companyId).execute();
 
-export async function onTimeIn(db: Db, member: MayBeTied, { company_id, from }: Window) {
-  const { rows } = await sql<{ cases: number; on_time: number }>`select count(*)::int as cases,
-      count(*) filter (where s.on_time)::int as on_time
-    from owed_steps s join connection_requests r on r.id = s.request_id
-    where s.company_id = ${company_id} and s.counted_at >= ${from} and ${seesRequest(member)}`.execute(db);
-  return rows[0] ?? { cases: 0, on_time: 0 };
+interface WeekOnTime {
+  from: string;
+  cases: number;
+  on_time: number;
 }
+
+/** By weeks from Monday, the empty ones too; the first begins with the window. */
+export async function onTimeIn(
+  db: Db,
+  member: MayBeTied,
+  { company_id, from, until }: Window & { until: string },
+): Promise<WeekOnTime[]> {
+  const { rows } = await sql<WeekOnTime>`
+    with sums as (
+      select date_trunc('week', s.counted_at at time zone 'UTC') as week, count(*)::int as cases,
+        count(*) filter (where s.on_time)::int as on_time
+      from owed_steps s join connection_requests r on r.id = s.request_id
+      where s.company_id = ${company_id} and s.counted_at >= ${from} and ${seesRequest(member)}
+      group by week)
+    select to_char(greatest(w, ${from}::timestamptz at time zone 'UTC'), 'YYYY-MM-DD') as from,
+      coalesce(s.cases, 0) as cases, coalesce(s.on_time, 0) as on_time
+    from ${weeksOf(from, until)} left join sums s on s.week = w order by w`.execute(db);
+  return rows;
+}
+
+const weeksOf = (from: string, until: string) => sql`generate_series(
+  date_trunc('week', ${from}::timestamptz at time zone 'UTC'), ${until}::timestamptz at time zone 'UTC', '7 days') w`;
 
 export interface WeekSpend {
   from: string;
@@ -138,9 +158,7 @@ export async function spendByWeek(
       from spent group by week)
     select to_char(greatest(w, ${from}::timestamptz at time zone 'UTC'), 'YYYY-MM-DD') as from,
       coalesce(s.spent, 0) as spent, coalesce(s.returned, 0) as returned, coalesce(s.lately, 0) as lately
-    from generate_series(date_trunc('week', ${from}::timestamptz at time zone 'UTC'),
-      ${until}::timestamptz at time zone 'UTC', '7 days') w
-    left join sums s on s.week = w order by w`.execute(db);
+    from ${weeksOf(from, until)} left join sums s on s.week = w order by w`.execute(db);
   return rows;
 }
 

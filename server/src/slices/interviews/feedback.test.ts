@@ -79,8 +79,21 @@ describe('the criteria', () => {
     await expect(worse).rejects.toThrow('rated_by_criteria');
   });
 
+  it('stay as they were when it was booked, whatever becomes of its type', async () => {
+    await hiring.house.pool.query(`update interview_types set criteria = '["Punctuality"]'`);
+    expect((await give({ criteria: [{ title: 'Punctuality', rating: 5 }] })).refusal?.fields).toEqual({
+      'interview_feedback.criteria.0.title': 'Punctuality is no criterion of this interview.',
+    });
+    expect((await give({ criteria: rated(4, 4, 4) })).status).toBe(201);
+    expect((await read(hiring.who.panelist)).criteria).toEqual(rated(4, 4, 4).map(({ title }) => title));
+    const changed = hiring.house.pool.query(`update interview_schedules set criteria = '[]'`);
+    await expect(changed).rejects.toThrow('what a panel rates stays as it was booked');
+  });
+
   it('are the type’s, and where it has none the rating is asked for', async () => {
-    await hiring.house.pool.query(`update interview_types set criteria = '[]'`);
+    await hiring.house.pool.query(`set session_replication_role = replica;
+      update interview_schedules set criteria = '[]';
+      set session_replication_role = origin`);
     expect((await give({})).refusal?.fields).toEqual({
       'interview_feedback.rating': 'Please give a rating.',
     });

@@ -27,12 +27,7 @@ export function scheduleRows(db: Db) {
       'p.full_name as seeker_name',
       'p.erased_at as seeker_erased_at',
     ])
-    .select([
-      'r.job_seeker_id as seeker_id',
-      't.title as type_title',
-      't.criteria as type_criteria',
-      'r.version as request_version',
-    ])
+    .select(['r.job_seeker_id as seeker_id', 't.title as type_title', 'r.version as request_version'])
     .innerJoin('job_seekers as s', 's.id', 'r.job_seeker_id')
     .select(['r.closed_at as request_closed_at', 'r.close_reason', 'r.connected_at', 'r.initiated_by'])
     .select(['r.shut_at', 'r.hired_at', 'r.recredited_at']);
@@ -45,9 +40,9 @@ export function askedTimes(row: Pick<ScheduleCardRow, 'asked_start' | 'asked_end
   return start && end ? [{ start, end }, ...(more as Slot[])] : [];
 }
 
-/** What its panel rates, each once. */
-export const criteriaOf = (row: Pick<ScheduleCardRow, 'type_criteria'>): string[] => [
-  ...new Set(row.type_criteria as string[]),
+/** What its panel rates, each once, as it was booked. */
+export const criteriaOf = (row: Pick<ScheduleCardRow, 'criteria'>): string[] => [
+  ...new Set(row.criteria as string[]),
 ];
 
 export function seesSchedule(viewer: Viewer) {

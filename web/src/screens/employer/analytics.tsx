@@ -1,17 +1,16 @@
 // How the hiring goes: steps, sources, facilities, the team and the tokens, over a window of days.
 import { analyticsWindows, type AnalyticsWindow } from '@rounds/product/address';
 import { hiringAnalytics } from '@rounds/product/analytics/calls';
-import { shareOf } from '@rounds/product/analytics/steps';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCall } from '../../api/use-call';
 import { useMay } from '../../api/use-may';
 import { HiringFunnel, Sources, Units } from '../../features/analytics/hiring-funnel';
+import { OnTime } from '../../features/analytics/on-time';
 import { TeamTable } from '../../features/analytics/team-progress';
 import { TokenSpendPlot } from '../../features/analytics/token-spend';
 import { Loaded } from '../../ui/loaded';
 import { Page } from '../../ui/page';
 import { Segmented } from '../../ui/segmented';
-import { count } from '../../ui/words';
 import look from '../../ui/look.module.css';
 import { LeftToOthers } from '../../ui/allowed';
 
@@ -43,7 +42,7 @@ export function AnalyticsScreen() {
           {({ data }) => (
             <>
               <HiringFunnel of={data} />
-              <OnTime of={data.on_time} />
+              <OnTime of={data} />
               <Sources of={data} />
               <Units of={data} />
             </>
@@ -54,16 +53,5 @@ export function AnalyticsScreen() {
         <LeftToOthers to="read_whole_ledger" does="read what the whole company spends" />
       </div>
     </Page>
-  );
-}
-
-function OnTime({ of: { cases, on_time } }: { of: { cases: number; on_time: number } }) {
-  const share = shareOf(on_time, cases);
-  return (
-    <p>
-      {share === null
-        ? 'No answer of yours came due in these days.'
-        : `Of ${count(cases)} answers that you owed, ${count(on_time)} came in time: ${share} %.`}
-    </p>
   );
 }

@@ -58,7 +58,7 @@ export function JobSearchScreen() {
     <JobFilters search={search} facets={facets} onChange={filter} wrong={wrong} employer={employer} />
   );
   return (
-    <Page title="Search Jobs" lead="Every vacancy states its pay. Reading and keeping is always free.">
+    <Page title="Search Jobs">
       <SearchWords
         words={search.query ?? ''}
         onSearch={(query) => go({ query, page: undefined, place: undefined })}
@@ -228,8 +228,7 @@ function LookedAt({ results }: { results: Results }) {
       {looked_at !== null && looked_at > 0 && (
         <p className={look.quiet}>
           Your profile was compared with {looked_at === 1 ? 'one vacancy' : `${count(looked_at)} vacancies`}
-          {looked_at >= mostCompared && looked_by && `, ${comparedFirst[looked_by]}`}; the best fit comes
-          first.
+          {looked_at >= mostCompared && looked_by && `: ${comparedFirst[looked_by]}`}.
         </p>
       )}
     </>
@@ -239,7 +238,7 @@ function LookedAt({ results }: { results: Results }) {
 const mostCompared = 2000;
 /** Where more match than are compared. */
 const comparedFirst = {
-  place: 'those in your discipline and near you first, then the newest',
+  place: 'near ones in your discipline, then the newest',
   words: 'those that your words describe best',
 };
 
