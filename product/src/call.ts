@@ -37,6 +37,9 @@ export const topics = [
 ] as const;
 export type Topic = (typeof topics)[number];
 
+/** A document or a picture, or rows for a spreadsheet as CSV. */
+export type FileKind = 'document' | 'image' | 'sheet';
+
 export interface CallSpec {
   /** `slice.verb`, unique. */
   name: string;
@@ -58,7 +61,7 @@ export interface CallSpec {
   /** The request cards it answers: one, a page of some, all of its reader's, or a board. One that changed is put into the others. */
   cards?: 'one' | 'some' | 'all' | 'board';
   /** File parts accepted: name → kind. The call then takes multipart/form-data (JSON without files too). */
-  files?: Record<string, 'document' | 'image'>;
+  files?: Record<string, FileKind>;
   status?: 200 | 201;
   /** Asks guests for a proof of work: each time, or after a few failures of the account or the address. */
   captcha?: 'always' | 'after_failures';

@@ -77,6 +77,7 @@ import * as tokens from './tokens/calls';
 import * as vacancies from './vacancies/calls';
 import * as benefits from './vacancies/benefit-calls';
 import * as hiringTeams from './vacancies/hiring-team-calls';
+import * as vacancyImports from './vacancies/import-calls';
 import * as analytics from './analytics/calls';
 import * as dashboards from './dashboards/calls';
 import * as seekerDashboards from './dashboards/seeker-calls';
@@ -175,6 +176,7 @@ export const modules = {
   billingDesk,
   vacancies,
   hiringTeams,
+  vacancyImports,
   benefits,
   fit,
   leaving,

@@ -10,6 +10,8 @@ export const houseLimits = {
     mostUnpackedBytes: 52_428_800,
     bounds: { seconds: 10, heapMegabytes: 128, wholeMegabytes: 384 },
   },
+  /** A file of vacancies: rows in one transaction, and seconds after which the next file has its turn. Source: docs/rules.md#vacancies-by-csv */
+  imports: { atOnce: 20, turnSeconds: 5 },
   /** Files that belong to nothing: where they wait, and where they are kept, between two looks. Source: docs/rules.md#files */
   orphans: { arrivingHours: 1, keptHours: 24, againSeconds: 60 },
   /**

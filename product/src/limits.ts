@@ -196,6 +196,8 @@ export const limits = {
   exported: { paperLines: 6000 },
   /** A list is saved as a CSV by pages of so many rows. */
   csv: { size: 100, pages: 100 },
+  /** Of a file of vacancies: rows, what one may hold in characters, faults that the screen shows, and how long it is taken back and kept. Source: docs/rules.md#vacancies-by-csv */
+  imports: { rows: 10_000, rowCharacters: 60_000, shownFaults: 50, undoHours: 24, keptDays: 7 },
   pageSize: {
     appliedJobs: 10,
     unlocked: 3,

@@ -73,6 +73,7 @@ import { tokenHandlers } from './slices/tokens/handlers';
 import { vacancyHandlers } from './slices/vacancies/handlers';
 import { benefitHandlers } from './slices/vacancies/benefit-handlers';
 import { hiringTeamHandlers } from './slices/vacancies/hiring-team-handlers';
+import { importHandlers } from './slices/vacancies/import-handlers';
 import { removalHandlers } from './slices/vacancies/removal-handlers';
 import { analyticsHandlers } from './slices/analytics/handlers';
 import { dashboardHandlers } from './slices/dashboards/handlers';
@@ -187,6 +188,7 @@ const handlers: { [K in keyof typeof modules]: HandlersOf<(typeof modules)[K]> }
   plans: planHandlers,
   vacancies: vacancyHandlers,
   hiringTeams: hiringTeamHandlers,
+  vacancyImports: importHandlers,
   benefits: benefitHandlers,
   fit: fitHandlers,
   leaving: leavingHandlers,

@@ -1,4 +1,5 @@
 // What the clock does: one sweep a slice, each taking its rows with skip locked so that two workers never meet.
+import type { Member } from '@rounds/product/actor';
 import { daysAfter } from '@rounds/product/time';
 import { sql, type Kysely } from 'kysely';
 import type { SweepName } from './db/register/entry';
@@ -94,6 +95,14 @@ export const seekerHand = (now: string) => (id: number, tx: Tx) => ({
   tx,
   now,
   fact: (fact: NewFact) => record(tx, { actor: { kind: 'job_seeker', id }, ...fact }, now),
+});
+
+/** Writes facts as a member who left something to a job. */
+export const memberHand = (now: string) => (actor: Member, tx: Tx) => ({
+  tx,
+  now,
+  actor,
+  fact: (fact: NewFact) => record(tx, { actor: { kind: 'employer', id: actor.id }, ...fact }, now),
 });
 
 /** Rows that have served, as the register says: used tickets, keys of yesterday. */

@@ -5,7 +5,9 @@ import type { Kysely } from 'kysely';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Config } from './config';
+import type { Member } from '@rounds/product/actor';
 import type { DB } from './db/tables';
+import type { Tx } from './db/tx';
 import { drainFacts, factsLeft } from './fact-reader';
 import type { Hub } from './http/live';
 import { deviceNotice } from './device-notices';
@@ -19,7 +21,9 @@ import { carryOut } from './slices/billing/giving-back';
 import { readResume } from './slices/profile/resume-job';
 import { endWithJoined } from './slices/connections/joined-groups';
 import { writeVisits } from './slices/visits/counting';
-import { byDay, clockHand, seekerHand, sweep } from './sweeps';
+import { actingMember } from './slices/identity/acting-member';
+import { goOnWithImport } from './slices/vacancies/importing';
+import { byDay, clockHand, memberHand, seekerHand, sweep } from './sweeps';
 
 export interface WorkerDeps {
   url: string;
@@ -110,6 +114,7 @@ export const tasksOf = (deps: Pick<WorkerDeps, 'db' | 'ports' | 'config'>) =>
       joined_groups: (payload) => joined(deps, payload),
       refund: (payload) => refund(deps, payload),
       resume: (payload, { job }) => resume(deps, payload, job.attempts >= job.max_attempts),
+      vacancy_import: (payload, { abortSignal }) => importing(deps, payload, abortSignal),
       sweep_files: (_payload, { abortSignal: signal }) =>
         byDay.files(deps.db, deps.ports.files, () => pause(againMs, undefined, { signal })),
     },
@@ -121,6 +126,18 @@ function resume({ db, ports }: TaskDeps, payload: unknown, last: boolean): Promi
   const now = ports.clock.now();
   const { file_id } = payload as { file_id: string };
   return readResume({ db, files: ports.files, now, hand: clockHand(now), last }, file_id);
+}
+
+function importing(
+  { db, ports, config }: TaskDeps & Pick<WorkerDeps, 'config'>,
+  payload: unknown,
+  signal?: AbortSignal,
+) {
+  const { import_id } = payload as { import_id: number };
+  const now = () => ports.clock.now();
+  const author = (tx: Tx, id: number) => actingMember(tx, id, config);
+  const handOf = (member: Member, tx: Tx) => memberHand(now())(member, tx);
+  return goOnWithImport({ db, now, author, handOf, signal }, import_id);
 }
 
 /** Asked at once; what gets no answer the clock asks again, and says why it gets none (slices/billing/sweeps.ts). */

@@ -132,6 +132,7 @@ export const bodies: Record<string, unknown> = {
   'representations.ask': { representation: { client: 'Gulf Shore', requisition: '88-12' } },
   'representations.answer': { representation: { state: 'granted' } },
   'vacancies.set_hiring_team': { hiring_team: [] },
+  'vacancy_imports.act': { import: { act: 'start' } },
   'vacancies.change': { vacancy: { title: 'Registered Nurse' } },
   'vacancies.answer_proposal': { proposal: { accept: false } },
 };

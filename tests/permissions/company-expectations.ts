@@ -66,6 +66,7 @@ interviews.types                           1ss YYYYY YY 11 sYns
 processes.list                             1ss YYYYY YY 11 sYns
 company.team                               1ss YYYYY YY 11 sYns
 vacancies.list                             1ss YYYYY YY 11 sYns
+vacancies.csv                              1ss YYYYY YY 11 sYns
 
 # Feedback: whoever has a seat in that interview, here the hiring manager.
 interviews.feedback                        1ss rrYr4 44 11 srns
@@ -90,7 +91,14 @@ message_templates.list                     1ss YYYYr YY 11 sYns
 analytics.hiring                           1ss YYYYr YY 11 sYns
 analytics.team_progress                    1ss YYYYr YY 11 sYns
 vacancies.add                              1ss YYYYr YY 11 sYns
+vacancy_imports.add                        1ss YYYYr YY 11 sYns
+vacancy_imports.list                       1ss YYYYr YY 11 sYns
 benefits.add                               1ss YYYYr YY 11 sYns
+
+# The recruiter’s file of vacancies.
+vacancy_imports.show                       1ss 444Yr 44 11 s4ns
+vacancy_imports.act                        1ss 444Yr 44 11 s4ns
+vacancy_imports.csv                        1ss 444Yr 44 11 s4ns
 
 # A search of another company is not there; of the team's own one, shared by the admin, others may only read.
 hunt_searches.open                         1ss YYYYr 44 11 sYns

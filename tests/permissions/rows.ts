@@ -6,6 +6,7 @@ import type { Hiring } from '../harness/hiring';
 import { hourly } from '../harness/pay-lines';
 import { aHitchlist, aQuestion } from './agency-rows';
 import { aDevice } from './device-row';
+import { anImport } from './import-row';
 import { aNote } from './note-row';
 
 /** The word before an id in a path → the id that belongs there. */
@@ -223,6 +224,7 @@ export async function rowsOf(hiring: Hiring): Promise<Rows> {
       [companyId, now],
     ),
     vacancies: vacancy,
+    imports: await anImport(house, { company: companyId, author: recruiter }),
     shortlist: vacancy,
     applied_jobs: vacancy,
     blocks: blocked,

@@ -1,4 +1,5 @@
 // Hostile files at every door that takes one: each is refused in words, or kept in a form that nothing runs.
+import type { FileKind } from '@rounds/product/call';
 import { calls } from '@rounds/product/calls';
 import { limits } from '@rounds/product/limits';
 import { readdir, readFile } from 'node:fs/promises';
@@ -48,7 +49,7 @@ interface Door {
   part: string;
   path: () => string;
   who: string;
-  takes: 'document' | 'image';
+  takes: FileKind;
   fields?: Record<string, unknown>;
 }
 
@@ -94,6 +95,10 @@ const doors: Record<string, Door> = {
     ...{ method: 'POST', part: 'picture', takes: 'image', who: 'reviewer@rounds.example' },
     path: () => `/api/v1/platform/content/${page}/pictures`,
   },
+  'vacancy_imports.add file': {
+    ...{ method: 'POST', part: 'file', takes: 'sheet', who: 'admin@mercy.example' },
+    path: () => '/api/v1/employers/vacancies/import',
+  },
   'company.update logo': {
     part: 'logo',
     path: () => `/api/v1/employers/companies/${company}`,
@@ -125,6 +130,8 @@ const allowed = {
     'text/plain',
   ],
   image: ['image/jpeg', 'image/png', 'image/webp'],
+  // Its rows are kept, and no file.
+  sheet: [] as string[],
 };
 
 it('covers every door that takes files, offers aside, which need a hiring', () => {
@@ -132,13 +139,15 @@ it('covers every door that takes files, offers aside, which need a hiring', () =
   expect(parts.filter((part) => !(part in doors))).toEqual(['offers.release document']);
 });
 
+const good: Record<FileKind, Hostile> = {
+  image: { name: 'a.png', bytes: png(8, 8) },
+  document: { name: 'a.txt', bytes: new TextEncoder().encode('Ten years of nights.') },
+  sheet: { name: 'a.csv', bytes: new TextEncoder().encode('Title\nNurse\n') },
+};
+
 it.each(Object.keys(doors))('%s takes a good file', async (key) => {
   const door = doors[key] as Door;
-  const good =
-    door.takes === 'image'
-      ? { name: 'a.png', bytes: png(8, 8) }
-      : { name: 'a.txt', bytes: new TextEncoder().encode('Ten years of nights.') };
-  expect((await upload(door, good)).refusal).toBeNull();
+  expect((await upload(door, good[door.takes])).refusal).toBeNull();
 });
 
 it('tries at least forty files', () => expect(hostileFiles.length).toBeGreaterThanOrEqual(40));

@@ -91,6 +91,7 @@ create sequence token_transfers_id_seq as bigint start 1 increment 1 minvalue 1 
 create sequence unlocks_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence usual_hours_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence vacancies_id_seq as bigint start 1000 increment 1 minvalue 1 maxvalue 9223372036854775807;
+create sequence vacancy_imports_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence vacancy_proposals_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence verification_cases_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence verification_messages_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
@@ -2036,6 +2037,33 @@ create table vacancies (
   version integer not null default 1
 );
 alter table vacancies enable row level security;
+create table vacancy_import_rows (
+  before jsonb,
+  cells jsonb not null,
+  faults jsonb not null default '[]'::jsonb,
+  import_id bigint not null,
+  number integer not null,
+  state text not null,
+  vacancy_id bigint,
+  version integer,
+  wording jsonb
+);
+alter table vacancy_import_rows enable row level security;
+create table vacancy_imports (
+  author_id bigint not null,
+  company_id bigint not null,
+  created_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  file_name text not null,
+  header jsonb not null,
+  id bigint not null generated always as identity,
+  ignored jsonb not null default '[]'::jsonb,
+  started_at timestamp with time zone,
+  state text not null,
+  stopped text not null default ''::text,
+  undoes boolean not null default false
+);
+alter table vacancy_imports enable row level security;
 create table vacancy_proposals (
   author_id bigint not null,
   created_at timestamp with time zone not null,
@@ -3075,6 +3103,20 @@ alter table vacancies add constraint vacancies_positions_filled_check CHECK ((po
 alter table vacancies add constraint vacancies_residency_id_fkey FOREIGN KEY (residency_id) REFERENCES residencies(id);
 alter table vacancies add constraint vacancies_specialty_id_fkey FOREIGN KEY (specialty_id) REFERENCES vocabulary(id);
 alter table vacancies add constraint vacancies_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'in_review'::text, 'published'::text, 'paused'::text, 'filled'::text, 'expired'::text, 'closed'::text, 'archived'::text])));
+alter table vacancy_import_rows add constraint changed_can_go_back CHECK (((state <> 'changed'::text) OR (before IS NOT NULL)));
+alter table vacancy_import_rows add constraint made_is_named CHECK (((state <> ALL (ARRAY['created'::text, 'changed'::text, 'undone'::text, 'kept'::text])) OR (vacancy_id IS NOT NULL)));
+alter table vacancy_import_rows add constraint refused_says_why CHECK (((state <> ALL (ARRAY['refused'::text, 'kept'::text])) OR (jsonb_array_length(faults) > 0)));
+alter table vacancy_import_rows add constraint said_where_it_waits CHECK (((state <> 'waiting'::text) OR (wording IS NOT NULL)));
+alter table vacancy_import_rows add constraint vacancy_import_rows_import_id_fkey FOREIGN KEY (import_id) REFERENCES vacancy_imports(id) ON DELETE CASCADE;
+alter table vacancy_import_rows add constraint vacancy_import_rows_number_check CHECK ((number > 1));
+alter table vacancy_import_rows add constraint vacancy_import_rows_pkey PRIMARY KEY (import_id, number);
+alter table vacancy_import_rows add constraint vacancy_import_rows_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'same'::text, 'refused'::text, 'created'::text, 'changed'::text, 'undone'::text, 'kept'::text])));
+alter table vacancy_import_rows add constraint vacancy_import_rows_vacancy_id_fkey FOREIGN KEY (vacancy_id) REFERENCES vacancies(id) ON DELETE CASCADE;
+alter table vacancy_imports add constraint vacancy_imports_author_id_fkey FOREIGN KEY (author_id) REFERENCES employer_users(id);
+alter table vacancy_imports add constraint vacancy_imports_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
+alter table vacancy_imports add constraint vacancy_imports_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 120)));
+alter table vacancy_imports add constraint vacancy_imports_pkey PRIMARY KEY (id);
+alter table vacancy_imports add constraint vacancy_imports_state_check CHECK ((state = ANY (ARRAY['checked'::text, 'running'::text, 'done'::text, 'undoing'::text, 'undone'::text, 'stopped'::text])));
 alter table vacancy_proposals add constraint vacancy_proposals_author_id_fkey FOREIGN KEY (author_id) REFERENCES employer_users(id);
 alter table vacancy_proposals add constraint vacancy_proposals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES employer_users(id);
 alter table vacancy_proposals add constraint vacancy_proposals_pkey PRIMARY KEY (id);
@@ -3409,6 +3451,11 @@ CREATE INDEX vacancies_hiring_process ON public.vacancies USING btree (hiring_pr
 CREATE INDEX vacancies_interview_pattern ON public.vacancies USING btree (interview_pattern_id) WHERE (interview_pattern_id IS NOT NULL);
 CREATE INDEX vacancies_origin ON public.vacancies USING btree (origin_id) WHERE (origin_id IS NOT NULL);
 CREATE INDEX vacancies_valid ON public.vacancies USING btree (valid_until) WHERE (state = 'published'::text);
+CREATE INDEX vacancy_import_rows_state ON public.vacancy_import_rows USING btree (import_id, state, number);
+CREATE INDEX vacancy_import_rows_vacancy ON public.vacancy_import_rows USING btree (vacancy_id);
+CREATE INDEX vacancy_imports_author ON public.vacancy_imports USING btree (author_id, id);
+CREATE INDEX vacancy_imports_company ON public.vacancy_imports USING btree (company_id);
+CREATE INDEX vacancy_imports_old ON public.vacancy_imports USING btree (created_at);
 CREATE INDEX vacancy_proposals_open ON public.vacancy_proposals USING btree (vacancy_id) WHERE (state = 'open'::text);
 CREATE UNIQUE INDEX one_case_at_a_time ON public.verification_cases USING btree (company_id) WHERE (state = ANY (ARRAY['open'::text, 'asked'::text]));
 CREATE INDEX verification_cases_decided ON public.verification_cases USING btree (decided_at DESC, id DESC) WHERE (state = 'decided'::text);
@@ -3935,6 +3982,19 @@ AS $function$
         union all select 'xpreference' || n from unnest(preferences) n where n is not null) chosen
       where d is not null))
 $function$
+;
+CREATE OR REPLACE FUNCTION public.import_row_goes_on()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.import_id, new.number) is distinct from (old.import_id, old.number)
+      or (old.state, new.state) not in (('waiting', 'created'), ('waiting', 'changed'), ('waiting', 'refused'), ('waiting', 'same'),
+        ('created', 'undone'), ('created', 'kept'), ('changed', 'undone'), ('changed', 'kept')) then
+    raise exception 'a row of an import does not go from % to %', old.state, new.state;
+  end if;
+  return new;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.invitation_ends_once()
  RETURNS trigger
@@ -5084,6 +5144,8 @@ CREATE TRIGGER still_there AFTER INSERT ON public.unlocks FOR EACH ROW EXECUTE F
 CREATE TRIGGER still_there AFTER INSERT ON public.usual_hours FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
 CREATE TRIGGER not_while_frozen AFTER INSERT OR UPDATE OF state ON public.vacancies FOR EACH ROW WHEN ((new.state = 'published'::text)) EXECUTE FUNCTION nothing_new_while_frozen();
 CREATE TRIGGER still_open AFTER INSERT OR UPDATE OF state ON public.vacancies FOR EACH ROW WHEN ((new.state = 'published'::text)) EXECUTE FUNCTION nothing_in_a_closed_company();
+CREATE TRIGGER import_row_goes_on BEFORE UPDATE ON public.vacancy_import_rows FOR EACH ROW EXECUTE FUNCTION import_row_goes_on();
+CREATE TRIGGER still_there AFTER INSERT ON public.vacancy_imports FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('author_id');
 
 -- policies
 create policy of_company on act_words as PERMISSIVE for SELECT to rounds_employer using (acts_on_request(request_id));
@@ -5272,6 +5334,10 @@ create policy tied on vacancies as RESTRICTIVE for ALL to rounds_tied using (((a
   WHERE (t.member_id = acting_person()))) OR (id IN ( SELECT t.vacancy_id
    FROM hiring_team t
   WHERE (t.member_id = acting_person()))) OR named_on_vacancy(id)));
+create policy own on vacancy_import_rows as PERMISSIVE for ALL to rounds_employer using ((import_id IN ( SELECT i.id
+   FROM vacancy_imports i))) with check ((import_id IN ( SELECT i.id
+   FROM vacancy_imports i)));
+create policy own on vacancy_imports as PERMISSIVE for ALL to rounds_employer using (((company_id = acting_company()) AND (author_id = acting_person()))) with check (((company_id = acting_company()) AND (author_id = acting_person())));
 create policy own on vacancy_proposals as PERMISSIVE for ALL to rounds_employer using (acts_on_vacancy(vacancy_id));
 create policy tied on vacancy_proposals as RESTRICTIVE for ALL to rounds_tied using ((tied_to_vacancy(vacancy_id) OR named_on_vacancy(vacancy_id)));
 create policy own on vacancy_versions as PERMISSIVE for ALL to rounds_employer using (acts_on_vacancy(vacancy_id));

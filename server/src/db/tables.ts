@@ -1986,6 +1986,33 @@ export interface Vacancies {
   version: Generated<number>;
 }
 
+export interface VacancyImportRows {
+  before: unknown | null;
+  cells: unknown;
+  faults: Generated<unknown>;
+  import_id: number;
+  number: number;
+  state: string;
+  vacancy_id: number | null;
+  version: number | null;
+  wording: unknown | null;
+}
+
+export interface VacancyImports {
+  author_id: number;
+  company_id: number;
+  created_at: string;
+  ended_at: string | null;
+  file_name: string;
+  header: unknown;
+  id: Generated<number>;
+  ignored: Generated<unknown>;
+  started_at: string | null;
+  state: string;
+  stopped: Generated<string>;
+  undoes: Generated<boolean>;
+}
+
 export interface VacancyProposals {
   author_id: number;
   created_at: string;
@@ -2235,6 +2262,8 @@ export interface DB {
   unlocks: Unlocks;
   usual_hours: UsualHours;
   vacancies: Vacancies;
+  vacancy_import_rows: VacancyImportRows;
+  vacancy_imports: VacancyImports;
   vacancy_proposals: VacancyProposals;
   vacancy_versions: VacancyVersions;
   verification_cases: VerificationCases;

@@ -1,4 +1,5 @@
 // Files on their way in: streamed to disk under the limit, hashed, and known by their content, before any transaction.
+import type { FileKind } from '@rounds/product/call';
 import { limits } from '@rounds/product/limits';
 import { refuse } from '@rounds/product/refusals';
 import type { FastifyRequest } from 'fastify';
@@ -13,6 +14,7 @@ import type { Files } from '../ports';
 import { acceptable, legible } from './acceptable';
 import { redraw } from './images';
 import { Refused, type Upload } from './request-context';
+import { sheetType } from './sheet-type';
 
 const depth = 20;
 
@@ -37,7 +39,7 @@ const images: Record<string, string> = {
 /** Reads all parts; a part that is not expected, too large or of a wrong kind is refused and nothing stays on disk. */
 export async function readMultipart(
   request: FastifyRequest,
-  accepts: Record<string, 'document' | 'image'>,
+  accepts: Record<string, FileKind>,
   files: Files,
 ): Promise<Arrived> {
   const arrived: Arrived = { fields: {}, files: {} };
@@ -91,7 +93,7 @@ export async function discard(files: Record<string, Upload>): Promise<void> {
 async function receive(
   stream: Readable,
   name: string,
-  { kind, dir }: { kind: 'document' | 'image'; dir: string },
+  { kind, dir }: { kind: FileKind; dir: string },
 ): Promise<Upload> {
   const id = randomUUID();
   const path = join(dir, id);
@@ -116,11 +118,12 @@ async function receive(
   }
 }
 
-async function typeOf(path: string, bytes: number, kind: 'document' | 'image'): Promise<string> {
+async function typeOf(path: string, bytes: number, kind: FileKind): Promise<string> {
   const file = await open(path);
   const head = Buffer.alloc(Math.min(bytes, limits.uploadBytes));
   await file.read(head, 0, head.length, 0);
   await file.close();
+  if (kind === 'sheet') return sheetType(head);
   const detected = await fileTypeFromBuffer(head);
   const table = kind === 'image' ? images : documents;
   const known = detected && table[detected.ext];

@@ -1,5 +1,6 @@
 // Vacancies, the companies' own, and what is searched of them.
-import { locks, open, owns, reads, type Entries } from './entry';
+import { limits } from '@rounds/product/limits';
+import { lasts, locks, open, owns, reads, type Entries } from './entry';
 
 export const vacanciesEntries: Entries = {
   vacancies: {
@@ -29,6 +30,22 @@ export const vacanciesEntries: Entries = {
     numbers: 'who proposed and who decided are numbers: what they did stays without their name',
     columns: 'author_id created_at decided_at decided_by id state vacancy_id wording',
     employer: owns('the company’s'),
+  },
+  vacancy_imports: {
+    holds: 'a file of vacancies that a member sent, and how far it is',
+    whose: 'company',
+    numbers: 'an author is a number: what they did stays without their name',
+    columns:
+      'author_id company_id created_at ended_at file_name header id ignored started_at state stopped undoes',
+    kept: { column: 'created_at', days: limits.imports.keptDays },
+    employer: owns('the author’s own'),
+  },
+  vacancy_import_rows: {
+    holds: 'a row of such a file, what became of it, and what stood before',
+    whose: 'company',
+    columns: 'before cells faults import_id number state vacancy_id version wording',
+    kept: lasts('act', 'as long as its import'),
+    employer: owns('the author’s own'),
   },
   published_vacancies: {
     holds: 'what anybody may search of a published vacancy',

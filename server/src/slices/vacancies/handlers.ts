@@ -12,26 +12,23 @@ import type { HandlersOf } from '../../http/request-context';
 import { found, must, no, type RequestContext } from '../../http/request-context';
 import { counted } from '../../patterns/catalogue';
 import { changesOf, cloneOf } from './copies';
-import { publishIndex } from './index-queries';
-import { keepProcess } from './process-queries';
 import {
   countStates,
   decideProposal,
   insertProposal,
   insertVacancy,
-  keepVersion,
   listProposals,
   listVacancies,
   lockProposal,
   lockVacancy,
-  nameAccommodationContact,
   openOn,
   updateVacancy,
   type VacancyLocked,
 } from './queries';
 import { step } from './steps';
-import { faultsOf, rowOf, shown } from './view';
+import { rowOf, shown } from './view';
 import { columnsFor, refuseForeignPlace, refuseUnreadPay } from './wording';
+import { changeWording, insertDraft } from './writing';
 
 type Mine = RequestContext<Member>;
 
@@ -40,38 +37,16 @@ const taken = async (context: Mine, id: number) => found(await lockVacancy(conte
 const told = (context: Mine, id: number, kind: 'vacancy.written' | 'vacancy.proposed' | 'vacancy.restored') =>
   context.fact({ kind, company_id: context.actor.company_id, vacancy_id: id });
 
+async function write(context: Mine, row: VacancyLocked, wording: Partial<VacancyWording>): Promise<void> {
+  await changeWording(context, row, wording);
+  await told(context, row.id, 'vacancy.written');
+}
+
 /** What job_status 1 asks for: a publisher publishes, everybody else submits. */
 async function goOn(context: Mine, id: number): Promise<void> {
   const row = await taken(context, id);
   if (row.state !== 'draft' && row.state !== 'in_review') return;
   await step(context, row, roleMay(context.actor.role, 'update_vacancy_status') ? 'publish' : 'submit');
-}
-
-/** A published wording stays complete, is kept and is searchable with the commit. */
-async function republish(context: Mine, id: number): Promise<void> {
-  const row = await taken(context, id);
-  if (row.state !== 'published') return;
-  const faults = Object.entries(await faultsOf(context, row));
-  if (faults.length > 0)
-    no('validation_failed', {
-      fields: Object.fromEntries(faults.map(([field, says]) => [`vacancy.${field}`, says])),
-    });
-  await nameAccommodationContact(context.tx, id);
-  await keepProcess(context.tx, row, false);
-  await keepVersion(context.tx, id, context.now);
-  await publishIndex(context.tx, id);
-}
-
-async function write(context: Mine, row: VacancyLocked, wording: Partial<VacancyWording>): Promise<void> {
-  const columns = await columnsFor(context, row, wording);
-  const positions = wording.positions ?? row.positions;
-  if (positions < row.positions_filled)
-    no('validation_failed', {
-      fields: { 'vacancy.positions': `${row.positions_filled} are filled already.` },
-    });
-  await updateVacancy(context.tx, row.id, { ...columns, updated_at: context.now });
-  await republish(context, row.id);
-  await told(context, row.id, 'vacancy.written');
 }
 
 async function remove({ params }: { params: { id: number } }, context: Mine) {
@@ -107,17 +82,8 @@ export const vacancyHandlers: HandlersOf<typeof calls> = {
   showVacancy: async ({ params }, context) => ({ data: await shown(context, params.id) }),
 
   async addVacancy({ body: { vacancy } }, context) {
-    const { tx, actor, now } = context;
     const { job_status, ...wording } = vacancy;
-    const columns = await columnsFor(context, null, wording);
-    const id = await insertVacancy(tx, {
-      ...columns,
-      title: wording.title,
-      company_id: actor.company_id,
-      author_id: actor.id,
-      created_at: now,
-      updated_at: now,
-    });
+    const id = await insertDraft(context, wording);
     await told(context, id, 'vacancy.written');
     if (job_status === 1) await goOn(context, id);
     return { data: await shown(context, id) };

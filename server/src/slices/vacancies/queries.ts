@@ -46,7 +46,7 @@ export interface VacancyFilter {
   department_id?: number | undefined;
 }
 
-const filtered = (filter: VacancyFilter) =>
+export const filtered = (filter: VacancyFilter) =>
   sql.join(
     [
       sql<boolean>`v.company_id = ${filter.member.company_id} and v.deleted_at is null and ${seesVacancy(filter.member)}`,
@@ -64,7 +64,7 @@ const filtered = (filter: VacancyFilter) =>
     sql` and `,
   );
 
-const orders = {
+export const orders = {
   updated: sql`v.updated_at desc, v.id desc`,
   title: sql`v.title, v.id`,
   published: sql`v.published_at desc nulls last, v.id desc`,

@@ -6,7 +6,7 @@ import type { VacancyFact, VacancyVerb } from '@rounds/product/vacancies/moves';
 import type { VacancyState } from '@rounds/product/vacancies/states';
 import { publishedRefusal } from '@rounds/product/vacancies/publishing';
 import type { NewFact } from '../../facts';
-import { must, no, Refused, type RequestContext } from '../../http/request-context';
+import { must, no, Refused } from '../../http/request-context';
 import type { Tx } from '../../db/tx';
 import { publishIndex } from './index-queries';
 import { keepProcess } from './process-queries';
@@ -18,7 +18,7 @@ type Step = VacancyMoveRecord & { verb: VacancyVerb };
 
 /** Takes the step, or does nothing where the vacancy already stands there. */
 export async function step(
-  context: RequestContext<Member>,
+  context: MemberHand,
   row: VacancyLocked,
   verb: VacancyVerb,
   comment = '',
@@ -46,6 +46,11 @@ export interface Hand {
   fact(fact: NewFact): Promise<number>;
 }
 
+/** A member's, in a call of theirs or in what they left to a job. */
+export interface MemberHand extends Hand {
+  actor: Member;
+}
+
 async function carryOut(hand: Hand, row: VacancyLocked, move: Step, comment: string) {
   const state = move.to === 'deleted' ? {} : { state: move.to };
   const stamps = move.stamps(hand.now, row, comment);
@@ -64,7 +69,7 @@ async function carryOut(hand: Hand, row: VacancyLocked, move: Step, comment: str
   });
 }
 
-type Guard = (context: RequestContext<Member>, row: VacancyLocked, comment: string) => Promise<void>;
+type Guard = (context: MemberHand, row: VacancyLocked, comment: string) => Promise<void>;
 
 const complete: Guard = async (context, row) => {
   const faults = Object.entries(await faultsOf(context, row));

@@ -82,13 +82,16 @@ export function listsOf(row: VacancyLocked | VacancyRecord): Lists {
   };
 }
 
-const publishableOf = (row: VacancyLocked | VacancyRecord): Publishable => ({
+export const publishableOf = (row: VacancyLocked | VacancyRecord): Publishable => ({
   ...row,
   ...listsOf(row),
 });
 
 /** Field → sentence: what stands between this vacancy and the public. */
-export async function faultsOf(context: RequestContext, row: VacancyLocked | VacancyRecord) {
+export async function faultsOf(
+  context: Pick<RequestContext, 'tx' | 'now'>,
+  row: VacancyLocked | VacancyRecord,
+) {
   const facts = await disciplineFacts(context.tx, row.discipline_id);
   return publishFaults(publishableOf(row), { ...facts, today: dayIn(context.now, 'UTC') });
 }

@@ -1,18 +1,23 @@
 // Writing what a vacancy says: choices checked, lists kept to their discipline, JSON packed. States are in steps.ts.
-import type { Member } from '@rounds/product/actor';
 import { disciplineLists, type VacancyWording } from '@rounds/product/vacancies/fields';
 import type { VacancyState } from '@rounds/product/vacancies/states';
 import { isPayField, readsPay } from '@rounds/product/vacancies/pay-read';
 import { usualLicenseNeed } from '@rounds/product/vacancies/publishing';
 import type { Updateable } from 'kysely';
 import type { Vacancies } from '../../db/tables';
-import { no, type RequestContext } from '../../http/request-context';
-import { tieIds } from '../company/tie-queries';
+import { no } from '../../http/request-context';
+import { tieIds, type PlaceIds } from '../company/tie-queries';
 import { departmentFits, disciplineFacts, unknownChoices, wordsOfDiscipline } from './choice-queries';
 import type { VacancyLocked } from './queries';
+import type { MemberHand } from './steps';
 import { listsOf } from './view';
 
 type Wording = Partial<VacancyWording>;
+interface Place {
+  facility_id: number | null;
+  department_id: number | null;
+}
+type Writer = Pick<MemberHand, 'tx' | 'actor'>;
 
 const packed = [
   'preferences_settings',
@@ -24,12 +29,16 @@ const packed = [
 
 /** The columns to write for what was sent; `present` is null for a new vacancy. Refuses what nobody offers. */
 export async function columnsFor(
-  context: RequestContext<Member>,
+  context: Writer,
   present: VacancyLocked | null,
   sent: Wording,
 ): Promise<Updateable<Vacancies>> {
   const wording = await withDiscipline(context, present, sent);
   await refuseUnknownChoices(context, present, wording);
+  return packedColumns(wording);
+}
+
+export function packedColumns(wording: Wording): Updateable<Vacancies> {
   const json = packed.flatMap((column) => {
     const value = wording[column];
     return value === undefined ? [] : [[column, value === null ? null : JSON.stringify(value)]];
@@ -50,7 +59,7 @@ const unasked = {
 
 /** Another discipline clears what belonged to the one before and is none of its own, and brings its usual license rule. */
 async function withDiscipline(
-  context: RequestContext<Member>,
+  context: Writer,
   present: VacancyLocked | null,
   sent: Wording,
 ): Promise<Wording> {
@@ -64,32 +73,29 @@ async function withDiscipline(
   return { ...kept, license_needed: usualLicenseNeed(tier), ...sent };
 }
 
-const workOf = ({ tx }: RequestContext<Member>, present: VacancyLocked, { discipline_id }: Wording) =>
+const workOf = ({ tx }: Writer, present: VacancyLocked, { discipline_id }: Wording) =>
   wordsOfDiscipline(tx, listsOf(present).preferences_settings, discipline_id ?? null);
 
 /** A tied member writes for their own facilities and departments, or for none yet. */
-export async function refuseForeignPlace(
-  { tx, actor }: RequestContext<Member>,
-  place: { facility_id: number | null; department_id: number | null },
-): Promise<void> {
-  if (!actor.tied) return;
-  const { facility_ids, department_ids } = await tieIds(tx, actor.id);
-  const own =
-    (place.facility_id === null && place.department_id === null) ||
-    (place.facility_id !== null && facility_ids.includes(place.facility_id)) ||
-    (place.department_id !== null && department_ids.includes(place.department_id));
-  if (own) return;
+export async function refuseForeignPlace({ tx, actor }: Writer, place: Place): Promise<void> {
+  if (!actor.tied || isOwnPlace(await tieIds(tx, actor.id), place)) return;
   const field = place.facility_id === null ? 'department_id' : 'facility_id';
-  const message = 'Please choose one of your own facilities or departments.';
-  no('validation_failed', { message, fields: { [`vacancy.${field}`]: message } });
+  no('validation_failed', { message: foreignPlace, fields: { [`vacancy.${field}`]: foreignPlace } });
 }
 
+export const foreignPlace = 'Please choose one of your own facilities or departments.';
+
+/** Of a tied member: one of their facilities or departments, or none yet. */
+export const isOwnPlace = (
+  { facility_ids, department_ids }: PlaceIds,
+  { facility_id, department_id }: Place,
+) =>
+  (facility_id === null && department_id === null) ||
+  (facility_id !== null && facility_ids.includes(facility_id)) ||
+  (department_id !== null && department_ids.includes(department_id));
+
 /** Whoever may not read the pay would write over what they do not see. */
-export function refuseUnreadPay(
-  { actor }: RequestContext<Member>,
-  { state }: VacancyLocked,
-  wording: Wording,
-): void {
+export function refuseUnreadPay({ actor }: Writer, { state }: VacancyLocked, wording: Wording): void {
   const pay = Object.keys(wording).filter(isPayField);
   if (pay.length === 0 || readsPay(actor.role, state as VacancyState)) return;
   const message = 'Pay is written by those of the team who may read it.';
@@ -99,11 +105,7 @@ export function refuseUnreadPay(
   });
 }
 
-async function refuseUnknownChoices(
-  context: RequestContext<Member>,
-  present: VacancyLocked | null,
-  wording: Wording,
-) {
+async function refuseUnknownChoices(context: Writer, present: VacancyLocked | null, wording: Wording) {
   const disciplineId =
     wording.discipline_id === undefined ? (present?.discipline_id ?? null) : wording.discipline_id;
   const faults = await unknownChoices(context.tx, wording, {
