@@ -56,6 +56,7 @@ const aside = [
   'refusals.spec.ts',
   'tiles.spec.ts',
   'triage-bulk.spec.ts',
+  'vacancy-import.spec.ts',
 ];
 
 export default defineConfig({

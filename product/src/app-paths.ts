@@ -23,6 +23,7 @@ export const appPaths: readonly string[] = [
   '/employer/jobs',
   '/employer/jobs/$id',
   '/employer/jobs/$id/edit',
+  '/employer/jobs/import',
   '/employer/jobs/new',
   '/employer/jobs/review',
   '/employer/keep_factor',

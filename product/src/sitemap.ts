@@ -169,6 +169,7 @@ export const screens: readonly Screen[] = [
     menus: hunters,
     permission: 'create_vacancy',
   }),
+  employer('/employer/jobs/import', 'Import vacancies', 'document', { permission: 'create_vacancy' }),
   employer('/employer/jobs/review', 'Review Unpublished Jobs', 'job_review', {
     group: 'vacancies',
     menus: leads,

@@ -89,6 +89,7 @@ const own = {
   hunt_pages: grouped(limits.hunt.pagesADay),
   profiles_a_day: grouped(limits.hunt.opensADay.member),
   vacancy_days: grouped(vacancy.validDays),
+  import_hours: grouped(limits.imports.undoHours),
   fill_hours: grouped(vacancy.fillDelayHours),
   spread_nursing: grouped(limits.pay.spreadNursing),
   spread_physician: grouped(limits.pay.spreadPhysician),

@@ -100,6 +100,7 @@ export const screenVisits: Record<string, Visit> = {
   '/employer/dashboard': by('admin', 'Where everybody stands'),
   '/employer/waiting': by('manager', 'Nora Bennett'),
   '/employer/jobs': by('manager', 'Hospitalist Physician'),
+  '/employer/jobs/import': by('recruiter', 'What goes into each column'),
   '/employer/jobs/new': by('recruiter', 'Position title'),
   '/employer/jobs/review': by('manager', 'Physical Therapist, Outpatient'),
   '/employer/job_seekers/search': by('recruiter', '1 job seeker', ({ vacancy }) => `?vacancy_id=${vacancy}`),

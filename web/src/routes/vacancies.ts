@@ -27,6 +27,11 @@ export const vacancyRoutes = [
   }),
   createRoute({
     ...parent,
+    path: '/employer/jobs/import',
+    component: lazyRouteComponent(() => import('../screens/employer/jobs-import'), 'JobsImport'),
+  }),
+  createRoute({
+    ...parent,
     path: '/employer/jobs/$id',
     ...namesARow,
     component: lazyRouteComponent(() => import('../screens/employer/job'), 'Job'),

@@ -14,14 +14,16 @@ interface CsvButtonProps {
   of: string;
   head: readonly Cell[];
   rows: readonly (readonly Cell[])[];
+  /** The words on it, where it is no list that is saved. */
+  title?: string;
 }
 
 const mark = <IconDownload size={16} stroke={1.7} aria-hidden />;
 
-export function CsvButton({ of, head, rows }: CsvButtonProps) {
+export function CsvButton({ of, head, rows, title = 'Save as CSV' }: CsvButtonProps) {
   return (
     <Button variant="subtle" size="compact-sm" onClick={() => save(of, [head, ...rows])}>
-      Save as CSV
+      {title}
     </Button>
   );
 }

@@ -6,6 +6,7 @@ export const accepted = {
   document: { endings: ['.txt', '.rtf', '.doc', '.docx', '.pdf'], words: 'txt, rtf, doc, docx or pdf' },
   offer: { endings: ['.docx', '.pdf'], words: 'pdf or docx' },
   image: { endings: ['.jpg', '.jpeg', '.png', '.webp', '.gif'], words: 'jpg, png, webp or gif' },
+  sheet: { endings: ['.csv'], words: 'CSV' },
 } as const;
 export type UploadKind = keyof typeof accepted;
 

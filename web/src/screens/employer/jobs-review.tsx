@@ -18,6 +18,7 @@ import { Page } from '../../ui/page';
 import { Pager } from '../../ui/pager';
 import { SearchField } from '../../ui/search-field';
 import { PostButton } from '../../features/vacancies/post-button';
+import { SheetButtons } from '../../features/vacancies/sheet-buttons';
 import { PlanNote } from '../../ui/within-plan';
 
 const size = 10;
@@ -31,7 +32,12 @@ export function JobsReview() {
     <Page
       title="Review Unpublished Jobs"
       lead="Drafts, and what waits to be published."
-      actions={<PostButton />}
+      actions={
+        <>
+          <SheetButtons query={stated({ state, query })} />
+          <PostButton />
+        </>
+      }
     >
       <PlanNote of="vacancies" />
       <SearchField
@@ -96,8 +102,13 @@ interface Asked {
   query: string | undefined;
 }
 
-const askedBy = ({ state, query }: Asked, { page, size: per_page }: PageAt) => ({
-  query: { state: state ?? unpublishedStates.join(','), page, per_page, ...(query ? { query } : {}) },
+const stated = ({ state, query }: Asked) => ({
+  state: state ?? unpublishedStates.join(','),
+  ...(query ? { query } : {}),
+});
+
+const askedBy = (asked: Asked, { page, size: per_page }: PageAt) => ({
+  query: { ...stated(asked), page, per_page },
 });
 
 interface StatesProps {

@@ -21,6 +21,7 @@ import { Pager } from '../../ui/pager';
 import { PlanNote } from '../../ui/within-plan';
 import { many } from '../../ui/words';
 import { PostButton } from '../../features/vacancies/post-button';
+import { SheetButtons } from '../../features/vacancies/sheet-buttons';
 
 const size = 25;
 
@@ -30,11 +31,22 @@ export function Jobs() {
       title="Published Jobs"
       lead="What job seekers find, and what they found before."
       width="wide"
-      actions={<PostButton />}
+      actions={<Actions />}
     >
       <PlanNote of="vacancies" />
       <JobList />
     </Page>
+  );
+}
+
+function Actions() {
+  const search = useSearch({ from: '/inside/employer/jobs' });
+  const { page: _page, per_page: _size, ...query } = askedBy(search, { page: 1, size }).query;
+  return (
+    <>
+      <SheetButtons query={query} />
+      <PostButton />
+    </>
   );
 }
 
