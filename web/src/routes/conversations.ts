@@ -1,4 +1,5 @@
 // The routes of talking, meeting and hearing, and of the two dashboards, inside the shell.
+import { givenDay } from '@rounds/product/call';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
 import { idParam, pageParam } from '../ui/address';
@@ -6,6 +7,12 @@ import { inside } from './frames';
 
 const request = z.object({ request: idParam });
 const paged = z.object({ page: pageParam });
+/** The list, or the week of a day, of everybody or of one panelist. */
+const interviews = request.extend({
+  view: z.enum(['week']).optional().catch(undefined),
+  week: givenDay().optional().catch(undefined),
+  panelist: idParam,
+});
 const parent = { getParentRoute: () => inside };
 
 export const conversationRoutes = [
@@ -40,7 +47,7 @@ export const conversationRoutes = [
   createRoute({
     ...parent,
     path: '/employer/job_seekers/schedule_interview',
-    validateSearch: request,
+    validateSearch: interviews,
     component: lazyRouteComponent(
       () => import('../screens/employer/schedule-interview'),
       'EmployerInterviews',

@@ -2,6 +2,8 @@
 import { roleMay } from '@rounds/product/permissions';
 import type { Slot } from '@rounds/product/interviews/slots';
 import { formerNames } from '@rounds/product/identity/former';
+import { limits } from '@rounds/product/limits';
+import { daysAfter } from '@rounds/product/time';
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import { named } from '../../db/connect';
 import { byName } from '../../db/register/by-name';
@@ -77,16 +79,24 @@ export function factOfNotification(db: Db, notificationId: number) {
     .executeTakeFirst();
 }
 
+/** Those that begin then, and those proposed of which another time lies then. */
 export function listSchedules(db: Db, viewer: Viewer, range: { from: string; until: string }) {
-  return scheduleRows(db)
-    .modifyFront(named)
-    .where(seesSchedule(viewer))
-    .where('x.start_at', '>=', range.from)
-    .where('x.start_at', '<', range.until)
-    .where('x.status', '!=', 'rescheduled')
-    .orderBy('x.start_at')
-    .limit(500)
-    .execute();
+  return (
+    scheduleRows(db)
+      .modifyFront(named)
+      .where(seesSchedule(viewer))
+      // No offered time lies further behind the first: the index of the company's interviews leads up to here.
+      .where('x.start_at', '>=', daysAfter(range.from, -limits.interview.latestDays))
+      .where('x.start_at', '<', range.until)
+      .where(
+        sql<SqlBool>`(x.start_at >= ${range.from} or (x.status = 'proposed' and exists (
+        select from jsonb_to_recordset(x.slots) as s(start timestamptz) where s.start >= ${range.from})))`,
+      )
+      .where('x.status', '!=', 'rescheduled')
+      .orderBy('x.start_at')
+      .limit(500)
+      .execute()
+  );
 }
 
 export function panelOf(db: Db, scheduleIds: readonly number[]) {
