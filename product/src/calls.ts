@@ -68,6 +68,7 @@ import * as calendarFeed from './interviews/feed-calls';
 import * as feedback from './interviews/feedback-calls';
 import * as feedbackLinks from './interviews/feedback-link-calls';
 import * as usualHours from './interviews/usual-hours-calls';
+import * as interviewWeek from './interviews/week-calls';
 import * as hiringProcesses from './interviews/process-calls';
 import * as interviewSetup from './interviews/setup-calls';
 import * as referrals from './referrals/calls';
@@ -131,6 +132,7 @@ export const modules = {
   feedback,
   feedbackLinks,
   usualHours,
+  interviewWeek,
   hiringProcesses,
   offers,
   status,

@@ -163,6 +163,8 @@ export const limits = {
     },
     /** What a job seeker may keep of usual hours. Source: docs/rules.md#interviews */
     usualHours: { mostRanges: 21, mostOffDays: 60 },
+    /** Of how many days at once the panel's taken times are read. Source: docs/rules.md#interviews */
+    busyDays: 31,
     linkHours: 24,
     missingFeedbackHours: 24,
     feedbackReminderHours: { first: 1, again: 24 },

@@ -64,6 +64,7 @@ import { interviewHandlers } from './slices/interviews/handlers';
 import { processHandlers } from './slices/interviews/process-handlers';
 import { interviewSetupHandlers } from './slices/interviews/setup-handlers';
 import { usualHoursHandlers } from './slices/interviews/usual-hours-handlers';
+import { interviewWeekHandlers } from './slices/interviews/week-handlers';
 import { referralHandlers } from './slices/referrals/handlers';
 import { offerHandlers } from './slices/offers/handlers';
 import { statusHandlers } from './slices/connections/status-handlers';
@@ -123,6 +124,7 @@ const handlers: { [K in keyof typeof modules]: HandlersOf<(typeof modules)[K]> }
   feedback: feedbackHandlers,
   feedbackLinks: feedbackLinkHandlers,
   usualHours: usualHoursHandlers,
+  interviewWeek: interviewWeekHandlers,
   hiringProcesses: processHandlers,
   interviews: interviewHandlers,
   calendarFeed: calendarFeedHandlers,

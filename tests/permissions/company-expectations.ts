@@ -100,6 +100,9 @@ vacancy_imports.show                       1ss 444Yr 44 11 s4ns
 vacancy_imports.act                        1ss 444Yr 44 11 s4ns
 vacancy_imports.csv                        1ss 444Yr 44 11 s4ns
 
+# Their own company’s hours alone.
+interviews.busy                            1ss YYYYr YY 11 sYns
+
 # A search of another company is not there; of the team's own one, shared by the admin, others may only read.
 hunt_searches.open                         1ss YYYYr 44 11 sYns
 hunt_searches.change                       1ss YYrrr 44 11 sYns

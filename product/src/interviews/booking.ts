@@ -7,6 +7,8 @@ import { callers } from './way';
 
 /** How many sit on one panel. */
 export const mostSeats = 10;
+/** How many times one invitation offers. */
+export const mostTimes = 5;
 
 export const slot = z.object({ start: givenInstant(), end: givenInstant() });
 export const way = {
@@ -21,7 +23,7 @@ export const scheduleBody = z.object({
     interview_pattern_id: id.optional(),
     start: givenInstant().optional(),
     end: givenInstant().optional(),
-    slots: z.array(slot).min(1).max(5).optional(),
+    slots: z.array(slot).min(1).max(mostTimes).optional(),
     mode,
     ...way,
     zone: text(60).optional(),

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { minutesAfter } from '../time';
-import { isUsuallyFree, nextTimes, usualHoursInput, type UsualHours } from './usual-hours';
+import { isUsuallyFree, nextTimes, usualHoursInput, usualTimes, type UsualHours } from './usual-hours';
 
 /** Monday to Friday, 15:00 to 19:00. */
 const afternoons: UsualHours = {
@@ -95,4 +95,26 @@ it('holds for the next time of every range, in any zone, around the year', () =>
       },
     ),
   );
+});
+
+it('are instants of a span of days by their own clock, without the days on which they do not hold', () => {
+  const hours: UsualHours = {
+    zone: 'America/Chicago',
+    ranges: [
+      { weekday: 7, from: 540, to: 600 },
+      { weekday: 1, from: 540, to: 600 },
+      { weekday: 1, from: 1380, to: 1440 },
+    ],
+    off_days: ['2026-03-16'],
+  };
+  // The clocks go forward on Sunday the 8th.
+  expect(usualTimes(hours, { first: '2026-03-02', last: '2026-03-16' })).toEqual([
+    { start: '2026-03-02T15:00:00.000Z', end: '2026-03-02T16:00:00.000Z' },
+    { start: '2026-03-03T05:00:00.000Z', end: '2026-03-03T06:00:00.000Z' },
+    { start: '2026-03-08T14:00:00.000Z', end: '2026-03-08T15:00:00.000Z' },
+    { start: '2026-03-09T14:00:00.000Z', end: '2026-03-09T15:00:00.000Z' },
+    { start: '2026-03-10T04:00:00.000Z', end: '2026-03-10T05:00:00.000Z' },
+    { start: '2026-03-15T14:00:00.000Z', end: '2026-03-15T15:00:00.000Z' },
+  ]);
+  expect(usualTimes(hours, { first: '2026-03-17', last: '2026-03-16' })).toEqual([]);
 });

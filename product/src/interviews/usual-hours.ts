@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { number, text } from '../fields';
 import { day, givenDay } from '../call';
 import { limits } from '../limits';
-import { isZone } from '../time';
+import { dayAfter, isZone } from '../time';
 import type { Slot } from './slots';
 
 const rules = limits.interview.usualHours;
@@ -93,7 +93,13 @@ export function nextTimes(
   { zone, now }: { zone: string; now: string },
 ): Slot {
   const today = Temporal.Instant.from(now).toZonedDateTimeISO(zone).toPlainDate();
-  const date = today.add({ days: (weekday - today.dayOfWeek + 7) % 7 });
+  return timesOn(today.add({ days: (weekday - today.dayOfWeek + 7) % 7 }), { from, to, zone });
+}
+
+function timesOn(
+  date: Temporal.PlainDate,
+  { from, to, zone }: Pick<UsualRange, 'from' | 'to'> & Pick<UsualHours, 'zone'>,
+): Slot {
   const at = (minutes: number) =>
     date
       .add({ days: Math.floor(minutes / dayMinutes) })
@@ -104,6 +110,21 @@ export function nextTimes(
       .toInstant()
       .toString({ fractionalSecondDigits: 3 });
   return { start: at(from), end: at(to) };
+}
+
+/** All of them as instants, on the days of their own zone from one to another, without those on which they do not hold. */
+export function usualTimes(
+  { zone, ranges, off_days }: UsualHours,
+  { first, last }: { first: string; last: string },
+): Slot[] {
+  const times: Slot[] = [];
+  for (let on = first; on <= last; on = dayAfter(on, 1)) {
+    if (off_days.includes(on)) continue;
+    const date = Temporal.PlainDate.from(on);
+    const held = ranges.filter(({ weekday }) => weekday === date.dayOfWeek);
+    times.push(...held.map(({ from, to }) => timesOn(date, { from, to, zone })));
+  }
+  return times;
 }
 
 /** Monday first. */

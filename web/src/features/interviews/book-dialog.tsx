@@ -6,19 +6,24 @@ import {
   rescheduleInterview,
   type Schedule,
 } from '@rounds/product/interviews/calls';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Refused, sentencesOf } from '../../api/refused';
 import { useCall, useSend } from '../../api/use-call';
 import { Dialog } from '../../ui/dialog';
-import { Loaded } from '../../ui/loaded';
+import { Loaded, SkeletonLines } from '../../ui/loaded';
 import { fromLocalField, skippedHour, toLocalField } from '../../ui/local-time';
+import { AfterAMoment } from '../../ui/refused-note';
 import { toast } from '../../ui/toast';
 import type { Booking, FormData } from './booking';
-import { clashesAt, endOf, PanelPicker, Times, type Seat } from './book-fields';
+import { clashesAt, endOf, PanelPicker, Times, type Clashes, type Seat } from './book-fields';
+import columns from './book.module.css';
 import classes from './interviews.module.css';
 import { KindFields, NoPattern, PatternField } from './kind-fields';
 import { usualHint, UsualNote } from './usual-note';
 import { WayFields } from './way-fields';
+
+// The form stands without it: typing the times is the equal way.
+const OfferWeek = lazy(async () => ({ default: (await import('./offer-week')).OfferWeek }));
 
 export interface BookDialogProps {
   requestId: number;
@@ -31,7 +36,11 @@ export function BookDialog({ requestId, schedule, onClose }: BookDialogProps) {
   // What is proposed is as old as the answer, so each opening asks anew.
   const form = useCall(newSchedule, { params: { id: requestId } }, { gcTime: 0 });
   return (
-    <Dialog onClose={onClose} title={schedule ? 'Move the interview' : 'Offer an interview'} size="lg">
+    <Dialog
+      onClose={onClose}
+      title={schedule ? 'Move the interview' : 'Offer an interview'}
+      size={form.data?.data.patterns?.length === 0 ? 'lg' : 'min(1320px, 100%)'}
+    >
       <Loaded of={form}>
         {({ data }) =>
           data.patterns?.length === 0 ? (
@@ -105,23 +114,75 @@ function useBooking({ data, schedule, onClose }: BookFormProps) {
 function BookForm(props: BookFormProps) {
   const { data, schedule } = props;
   const { booking, change, errors, send, busy } = useBooking(props);
+  const clashes = (time: string) => clashesAt(time, booking, { ...data, but: schedule?.id });
   return (
     <form
       aria-label="Interview"
-      className={classes.slots}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         send();
       }}
     >
-      {errors.length > 0 && (
-        <div role="alert">
-          {errors.map((error) => (
-            <p key={error}>{error}</p>
-          ))}
+      <Faults errors={errors} />
+      <div className={columns.columns}>
+        <Fields {...{ data, booking, clashes, change }} />
+        <div className={columns.week}>
+          <Suspense fallback={<Coming />}>
+            <OfferWeek
+              data={data}
+              schedule={schedule}
+              booking={booking}
+              clashes={clashes}
+              onChange={(times) => change({ times })}
+            />
+          </Suspense>
         </div>
-      )}
+        <Textarea
+          className={columns.rest}
+          label="Message"
+          autosize
+          minRows={2}
+          value={booking.message}
+          onChange={(event) => change({ message: event.currentTarget.value })}
+        />
+      </div>
+      <div className={classes.send}>
+        <Button type="submit" loading={busy}>
+          Send the invitation
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const Coming = () => (
+  <AfterAMoment>
+    <SkeletonLines count={12} />
+  </AfterAMoment>
+);
+
+function Faults({ errors }: { errors: readonly string[] }) {
+  if (errors.length === 0) return null;
+  return (
+    <div role="alert">
+      {errors.map((error) => (
+        <p key={error}>{error}</p>
+      ))}
+    </div>
+  );
+}
+
+interface FieldsProps {
+  data: FormData;
+  booking: Booking;
+  clashes(time: string): Clashes;
+  change(part: Partial<Booking>): void;
+}
+
+function Fields({ data, booking, clashes, change }: FieldsProps) {
+  return (
+    <div className={`${classes.slots} ${columns.fields}`}>
       {data.patterns && (
         <PatternField patterns={data.patterns} types={data.types} booking={booking} onChange={change} />
       )}
@@ -132,22 +193,10 @@ function BookForm(props: BookFormProps) {
       <Times
         booking={booking}
         hint={(time) => usualHint(slotAt(time, booking.minutes), data.usual_hours)}
-        clashes={(time) => clashesAt(time, booking, { ...data, but: schedule?.id })}
+        clashes={clashes}
         onChange={(times) => change({ times })}
       />
-      <Textarea
-        label="Message"
-        autosize
-        minRows={2}
-        value={booking.message}
-        onChange={(event) => change({ message: event.currentTarget.value })}
-      />
-      <div className={classes.send}>
-        <Button type="submit" loading={busy}>
-          Send the invitation
-        </Button>
-      </div>
-    </form>
+    </div>
   );
 }
 

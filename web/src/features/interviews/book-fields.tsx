@@ -1,5 +1,6 @@
 // Two fields of a booking: who sits on the panel and has to come, and the times, with who cannot come then.
 import { Button, Checkbox, Switch, TextInput } from '@mantine/core';
+import { mostTimes } from '@rounds/product/interviews/booking';
 import { interviewsByRole } from '@rounds/product/interviews/feedback';
 import { clashing, unavailable, type Taken } from '@rounds/product/interviews/slots';
 import { minutesAfter } from '@rounds/product/time';
@@ -120,7 +121,7 @@ export function Times({ booking: { times, minutes }, hint, clashes, onChange }: 
           )}
         </div>
       ))}
-      {times.length < 5 && (
+      {times.length < mostTimes && (
         <Button variant="default" onClick={() => onChange([...times, ''])}>
           Offer another time
         </Button>
