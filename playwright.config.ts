@@ -41,6 +41,7 @@ const apart = [
   'terms.spec.ts',
   'training.spec.ts',
   'triage.spec.ts',
+  'week.spec.ts',
   'where.spec.ts',
 ];
 /** These have servers of their own, so they share neither database nor clock with the stories. */
