@@ -5,6 +5,7 @@ import { letTimePass, registerEmployer, registerSeeker, signIn } from './acts/do
 import { foundCompany, postVacancy, setUpInterviews } from './acts/employer';
 import { editFeedback, giveFeedbackByLetter } from './acts/feedback';
 import { hunt, idOf, openCard, openClosed, openOwn, say, sendRequest, sign } from './acts/hiring';
+import { sound } from './acts/inspect';
 import { expectBadges, expectLedger } from './acts/ledger';
 import { doByPalette, expectButtonsInPalette, expectMenuInPalette } from './acts/palette';
 import { onboard } from './acts/seeker';
@@ -206,9 +207,17 @@ test('the offer is released, countered, released again, signed and approved: hir
   await counter(seeker);
   await openCard(employer, 'Tessa Moreau');
   await expect(employer.getByText('Fifty-four is what the unit next door pays.')).toBeVisible();
-  await employer.getByRole('button', { name: 'Release the offer' }).first().click();
+  const asked = employer.getByRole('region', { name: 'Counter-offer, round 1', exact: true });
+  await expect(asked.getByText('Base pay from $52 to $54 an hour, $2 more.')).toBeVisible();
+  await sound(employer);
+  await asked.getByRole('button', { name: 'Take these terms' }).click();
+  const amount = employer.getByRole('group', { name: 'Line 1: Base pay' }).getByLabel('Amount');
+  await expect(amount).toHaveValue('54');
   await releaseOffer(employer, '54');
   await openOwn(seeker, vacancy);
+  const news = seeker.getByRole('region', { name: 'Version 2: what changed' });
+  await expect(news.getByText('From $2,080 to $2,160 a week, $80 more.')).toBeVisible();
+  await sound(seeker);
   // The company sent no document of its own.
   await expect(seeker.getByRole('button', { name: /^offer-\d+\.pdf/ })).toBeVisible();
   await seeker.getByRole('button', { name: 'Sign the offer' }).first().click();
@@ -246,6 +255,8 @@ async function counter(page: Page) {
   await page.getByRole('button', { name: 'Make a counter-offer' }).click();
   const form = page.getByRole('form', { name: 'Counter-offer' });
   await form.getByRole('group', { name: 'Line 1: Base pay' }).getByLabel('Amount').fill('54');
+  const changes = form.getByRole('region', { name: 'What you change' });
+  await expect(changes.getByText('Base pay from $52 to $54 an hour, $2 more.')).toBeVisible();
   await form.getByLabel('Why').fill('Fifty-four is what the unit next door pays.');
   await form.getByRole('button', { name: 'Send these terms' }).click();
   await expect(form).toHaveCount(0);

@@ -56,13 +56,9 @@ const terms = z.object({
 });
 export type OfferTerms = z.infer<typeof terms>;
 
-export const offer = terms.extend({
-  id,
-  request_id: id,
+/** One that went out: its number among those of its request, and what the job seeker answered where they countered. */
+const version = terms.extend({
   version: z.number().int(),
-  state: z.string(),
-  released_at: instant,
-  /** What the job seeker answered to it, where they countered. */
   counter: z
     .object({
       round: z.number().int(),
@@ -73,6 +69,16 @@ export const offer = terms.extend({
       created_at: instant,
     })
     .nullable(),
+});
+export type OfferVersion = z.infer<typeof version>;
+
+export const offer = version.extend({
+  id,
+  request_id: id,
+  state: z.string(),
+  released_at: instant,
+  /** The one that went out before it, to be read against; null for the first. */
+  before: version.nullable(),
   signature_name: z.string().nullable(),
   signed_at: instant.nullable(),
   signed_file_id: z.string().nullable(),

@@ -38,7 +38,8 @@ export async function insertOffer(db: Db, offer: NewOffer, now: string): Promise
     .execute();
 }
 
-export function latestOffer(db: Db, requestId: number) {
+/** The versions of a request's offer, the latest first. */
+function versionsOf(db: Db, requestId: number) {
   return db
     .selectFrom('offers as o')
     .innerJoin('vocabulary as type', 'type.id', 'o.position_type_id')
@@ -62,9 +63,15 @@ export function latestOffer(db: Db, requestId: number) {
     .select(sql<string>`coalesce(p.full_name, ${formerCandidate})`.as('job_seeker'))
     .where('o.request_id', '=', requestId)
     .orderBy('o.version', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1);
 }
+
+export const latestOffer = (db: Db, requestId: number) => versionsOf(db, requestId).executeTakeFirst();
+
+/** The one that went out before this version. */
+export const offerBefore = (db: Db, { request_id, version }: { request_id: number; version: number }) =>
+  versionsOf(db, request_id).where('o.version', '<', version).executeTakeFirst();
+
 export type OfferRow = NonNullable<Awaited<ReturnType<typeof latestOffer>>>;
 
 export async function updateOffer(

@@ -270,10 +270,16 @@ describe('a counter-offer', () => {
       expect(offer.answer.data).toMatchObject({
         state: 'countered',
         counter: { round, start_on: '2026-02-16', sums: { hour: (60 + round) * 100 } },
+        before: round === 1 ? null : { version: round - 1, counter: { round: round - 1 } },
       });
     }
     expect((await released()).status).toBe(200);
     expect((await stage()).stage).toBe('offer_rolled_out');
+    const read = await hiring.house.call(offers.seekerOffer, { params: { id: request } }, hiring.who.nurse);
+    expect(read.answer.data).toMatchObject({
+      ...{ version: 4, counter: null },
+      before: { version: 3, lines: [{ amount_cents: 4550 }, {}], counter: { sums: { hour: 6300 } } },
+    });
     const fourth = await counter(4);
     expect(fourth.refusal).toMatchObject({ error: 'move_not_open' });
     expect(fourth.refusal?.message).toContain('a yes or a no');

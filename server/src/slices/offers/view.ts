@@ -3,13 +3,13 @@ import { roleMay } from '@rounds/product/permissions';
 import type { Member } from '@rounds/product/actor';
 import { offerDays } from '@rounds/product/vacancies/processes';
 import { turnOf } from '@rounds/product/offers/approvals';
-import type { Offer, OfferTerms, PreparedOffer } from '@rounds/product/offers/calls';
+import type { Offer, OfferTerms, OfferVersion, PreparedOffer } from '@rounds/product/offers/calls';
 import { paySums } from '@rounds/product/pay-sums';
 import { areWordsRead } from '@rounds/product/connections/visibility';
 import type { RequestContext } from '../../http/request-context';
 import type { PreparedRow } from '../connections/approval-queries';
 import { instead, preparedOf } from '../connections/offer-approvals';
-import { counterTo, latestOffer, type OfferRow } from '../connections/offer-queries';
+import { counterTo, latestOffer, offerBefore, type OfferRow } from '../connections/offer-queries';
 import { surroundingsOf } from '../connections/past-queries';
 import type { RequestRow } from '../connections/queries';
 import { keptProcess } from '../vacancies/process-queries';
@@ -42,9 +42,26 @@ async function counterOf(tx: RequestContext['tx'], offerId: number): Promise<Off
   return counter ? { ...counter, ...payOf(counter) } : null;
 }
 
+/** As one that went out, with what it was answered. */
+async function versionOf(tx: RequestContext['tx'], row: OfferRow): Promise<OfferVersion> {
+  return { ...row, ...termsOf(row), counter: await counterOf(tx, row.id) };
+}
+
 export async function offerOf(tx: RequestContext['tx'], row: OfferRow): Promise<Offer> {
-  // The version counts within the request; the row's own number counts everybody's offers.
-  return { ...row, ...termsOf(row), id: row.version, counter: await counterOf(tx, row.id) };
+  const earlier = row.version > 1 ? await offerBefore(tx, row) : undefined;
+  return {
+    ...row,
+    ...(await versionOf(tx, row)),
+    // The version counts within the request; the row's own number counts everybody's offers.
+    id: row.version,
+    before: earlier ? await versionOf(tx, earlier) : null,
+  };
+}
+
+/** What a job seeker wrote in a counter-offer is not for whoever reads none of their words. */
+function withoutWords(offer: Offer): Offer {
+  const { before } = offer;
+  return { ...offer, counter: null, before: before && { ...before, counter: null } };
 }
 
 async function preparedView(context: RequestContext<Member>, row: RequestRow): Promise<PreparedOffer | null> {
@@ -69,12 +86,13 @@ export async function deskOf(context: RequestContext<Member>, row: RequestRow) {
   const { tx, actor, now } = context;
   const words = areWordsRead(row, { now, verified: actor.company_verified });
   const offer = await latestOffer(tx, row.id);
+  const told = offer ? await offerOf(tx, offer) : null;
   const kept = await keptProcess(tx, row.vacancy_id);
   const names = new Map(
     (await membersNamed(tx, actor.company_id, kept?.approvals ?? [])).map(({ id, name }) => [id, name]),
   );
   return {
-    data: offer ? { ...(await offerOf(tx, offer)), ...(words ? {} : { counter: null }) } : null,
+    data: told && (words ? told : withoutWords(told)),
     prepared: await preparedView(context, row),
     process: kept && {
       offer_days: offerDays(kept.template),

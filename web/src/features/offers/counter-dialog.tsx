@@ -5,17 +5,21 @@ import { counterTerms } from '@rounds/product/connections/moves/counter';
 import { moveBySeeker } from '@rounds/product/connections/calls';
 import { limits } from '@rounds/product/limits';
 import { seekerOffer, type Offer } from '@rounds/product/offers/calls';
+import type { Pay } from '@rounds/product/pay-line';
 import { useCall, useSend } from '../../api/use-call';
 import { CallForm } from '../../ui/call-form';
 import { Dialog } from '../../ui/dialog';
 import { Loaded } from '../../ui/loaded';
 import { toast } from '../../ui/toast';
 import { useCallForm } from '../../ui/use-call-form';
+import { ChangeList } from './change-list';
 import { draftsOf, payIn, type LineDraft } from './line-draft';
 import { LineEditor } from './line-editor';
 import { NoSumsYet, Sums } from './pay-said';
 import look from '../../ui/look.module.css';
 import { ended } from '../../ui/words';
+
+const isDay = (value: string): boolean => /^\d{4}-\d\d-\d\d$/.test(value);
 
 interface CounterProps {
   card: RequestCard;
@@ -78,8 +82,21 @@ function CounterForm({ card, offer, onClose }: CounterProps & { offer: Offer }) 
         field={(path) => call.field(path)}
         onChange={(lines) => call.form.setFieldValue('lines', lines)}
       />
-      {pay ? <Sums pay={pay} /> : <NoSumsYet />}
+      <Reckoning offer={offer} pay={pay} />
       <Textarea label="Why" autosize minRows={3} maxLength={1000} {...call.field('note')} />
     </CallForm>
+  );
+}
+
+/** What it comes to while it is written, and what that is against the offer. */
+function Reckoning({ offer, pay }: { offer: Offer; pay: Pay | null }) {
+  if (!pay) return <NoSumsYet />;
+  return (
+    <>
+      <Sums pay={pay} />
+      {isDay(pay.start_on) && (
+        <ChangeList title="What you change" before={offer} after={pay} none="Nothing yet." />
+      )}
+    </>
   );
 }

@@ -1,6 +1,12 @@
 // The latest offer inside a hiring's panel: as the employer keeps its conditions, and as the job seeker reads it.
 import type { RequestCard } from '@rounds/product/connections/card';
-import { conditionTitles, employerOffer, seekerOffer, setCondition } from '@rounds/product/offers/calls';
+import {
+  conditionTitles,
+  employerOffer,
+  seekerOffer,
+  setCondition,
+  type Offer,
+} from '@rounds/product/offers/calls';
 import { lazy, Suspense } from 'react';
 import { useCall, useSend } from '../../api/use-call';
 import { Loaded, SkeletonLines } from '../../ui/loaded';
@@ -17,9 +23,27 @@ const options = [
 
 const changeable: readonly string[] = ['offer_rolled_out', 'final_approval'];
 
+/** The next version may go out now. */
+const releases = ({ moves }: RequestCard): boolean => moves.some(({ verb }) => verb === 'release_offer');
+
 const PreparedOfferPanel = lazy(async () => ({
   default: (await import('./prepared-offer')).PreparedOfferPanel,
 }));
+
+// Most offers are the first and stand as they are.
+const OfferNews = lazy(async () => ({ default: (await import('./offer-news')).OfferNews }));
+
+/** There is something new of it: a version before it, or other terms that were asked for. */
+const hasNews = ({ before, counter }: Offer): boolean => before !== null || counter !== null;
+
+function News({ offer, answers }: { offer: Offer; answers?: RequestCard | undefined }) {
+  if (!hasNews(offer)) return null;
+  return (
+    <Suspense fallback={<SkeletonLines count={2} />}>
+      <OfferNews offer={offer} answers={answers} />
+    </Suspense>
+  );
+}
 
 /** Whether there is something to show: an offer, or one that may be on its way through the approvals. */
 export const hasOffer = (card: RequestCard): boolean => card.offer !== null || card.stage === 'offers';
@@ -43,14 +67,17 @@ export function EmployerOfferSection({ card }: { card: RequestCard }) {
           <>
             {prepared && (
               <Suspense fallback={<SkeletonLines count={4} />}>
-                <PreparedOfferPanel card={card} prepared={prepared} />
+                <PreparedOfferPanel card={card} prepared={prepared} before={data} />
               </Suspense>
             )}
             {data && (
-              <OfferTerms
-                offer={data}
-                {...(changeable.includes(card.stage) ? { conditionSide: side } : {})}
-              />
+              <>
+                <News offer={data} answers={releases(card) ? card : undefined} />
+                <OfferTerms
+                  offer={data}
+                  {...(changeable.includes(card.stage) ? { conditionSide: side } : {})}
+                />
+              </>
             )}
             {!data && !prepared && <NotYet approvers={process?.approvals.map(({ name }) => name) ?? []} />}
           </>
@@ -78,6 +105,7 @@ export function SeekerOfferSection({ card }: { card: RequestCard }) {
           data && (
             <>
               {!card.closed_at && card.stage !== 'hired' && <ResignWarning conditions={data.conditions} />}
+              <News offer={data} />
               <OfferTerms offer={data} />
             </>
           )

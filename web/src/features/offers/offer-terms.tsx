@@ -12,9 +12,8 @@ import { PayTable, RepaymentTerms, Sums } from './pay-said';
 export type OfferCondition = Offer['conditions'][number];
 
 interface OfferTermsProps {
-  /** One that waits for approvals has no version, no counter and no signature. */
-  offer: Terms &
-    Partial<Pick<Offer, 'version' | 'counter' | 'signature_name' | 'signed_at' | 'signed_file_id'>>;
+  /** One that waits for approvals has no version and no signature. */
+  offer: Terms & Partial<Pick<Offer, 'version' | 'signature_name' | 'signed_at' | 'signed_file_id'>>;
   /** What stands at the end of a condition's line; its state when left out. */
   conditionSide?: (condition: OfferCondition) => ReactNode;
 }
@@ -33,7 +32,6 @@ export function OfferTerms({ offer, conditionSide = stateBadge }: OfferTermsProp
       <PayTable lines={offer.lines} />
       <Sums pay={offer} />
       <RepaymentTerms lines={offer.lines} repayable={offer.repayable} />
-      {offer.counter && <CounterTerms counter={offer.counter} />}
       {offer.conditions.length > 0 && (
         <div>
           <strong>Conditions</strong>
@@ -92,19 +90,5 @@ function Circumstances({ offer }: Pick<OfferTermsProps, 'offer'>) {
         </>
       )}
     </dl>
-  );
-}
-
-/** What the job seeker asked for instead; both sides read the same. */
-function CounterTerms({ counter }: { counter: NonNullable<Offer['counter']> }) {
-  return (
-    <section className={look.column} aria-label={`Counter-offer, round ${counter.round}`}>
-      <strong>
-        Counter-offer, round {counter.round}: start <Day on={counter.start_on} />
-      </strong>
-      <PayTable lines={counter.lines} />
-      <Sums pay={counter} />
-      {counter.note && <p>{counter.note}</p>}
-    </section>
   );
 }

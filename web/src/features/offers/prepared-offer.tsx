@@ -1,7 +1,7 @@
 // An offer that waits for its approvals: who has said what, whose turn it is, and the two words of whoever that is.
 import { Button, Select } from '@mantine/core';
 import type { RequestCard } from '@rounds/product/connections/card';
-import type { PreparedOffer } from '@rounds/product/offers/calls';
+import type { OfferVersion, PreparedOffer } from '@rounds/product/offers/calls';
 import { useState } from 'react';
 import { RefusedNote } from '../../ui/refused-note';
 import { StatusBadge, type Tone } from '../../ui/status-badge';
@@ -11,6 +11,7 @@ import { useMove } from '../connections/use-move';
 import look from '../../ui/look.module.css';
 import classes from './offers.module.css';
 import { OfferTerms } from './offer-terms';
+import { VersionChanges } from './version-changes';
 import { ended } from '../../ui/words';
 import { Allowed } from '../../ui/allowed';
 
@@ -28,7 +29,12 @@ function badgeOf(approval: Approval, prepared: PreparedOffer): [string, Tone] {
   return prepared.turn?.place === approval.place ? ['Asked', 'accent'] : ['Later', 'neutral'];
 }
 
-export function PreparedOfferPanel({ card, prepared }: PreparedOfferProps) {
+/** `before` = the version that was out before it. */
+export function PreparedOfferPanel({
+  card,
+  prepared,
+  before,
+}: PreparedOfferProps & { before: OfferVersion | null }) {
   const { state, turn, approvals } = prepared;
   return (
     <div className={look.column}>
@@ -59,6 +65,9 @@ export function PreparedOfferPanel({ card, prepared }: PreparedOfferProps) {
         <Allowed to="replace_approvers" title="Name somebody else">
           <Instead card={card} prepared={prepared} />
         </Allowed>
+      )}
+      {before && (
+        <VersionChanges title={`Against version ${before.version}`} before={before} after={prepared} />
       )}
       <OfferTerms offer={prepared} />
     </div>

@@ -20,7 +20,18 @@ function endOfDay(now: string, after: number, zone: string): string {
   return end.toISOString();
 }
 
-export function ReleaseDialog({ card, onClose }: { card: RequestCard; onClose: () => void }) {
+/** Of each version its own: what was begun for one that is out is no beginning of the next. */
+const draftName = (id: number, { after, takes }: { after: number; takes: boolean | undefined }): string =>
+  `offer-${id}-${after + 1}${takes ? '-asked' : ''}`;
+
+interface ReleaseDialogProps {
+  card: RequestCard;
+  onClose: () => void;
+  /** Begins with what the job seeker asked for, as a draft of its own. */
+  takes?: true;
+}
+
+export function ReleaseDialog({ card, onClose, takes }: ReleaseDialogProps) {
   const [now] = useState(() => new Date().toISOString());
   const person = useCall(employerFullProfile, { params: { id: card.id } });
   const desk = useCall(employerOffer, { params: { id: card.id } });
@@ -46,9 +57,10 @@ export function ReleaseDialog({ card, onClose }: { card: RequestCard; onClose: (
         {({ desk: { data: last, prepared, process, zone }, tier, vacancy: post }) => (
           <ReleaseForm
             card={card}
+            draft={draftName(card.id, { after: last?.version ?? 0, takes })}
             initial={draftFrom({
               vacancy: post,
-              prepared,
+              prepared: takes ? null : prepared,
               last,
               expiresAt: endOfDay(now, process?.offer_days ?? usualOfferDays(tier), zone),
               today: dayIn(now, 'UTC'),

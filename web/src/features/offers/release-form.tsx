@@ -27,6 +27,8 @@ import { ended } from '../../ui/words';
 
 interface ReleaseFormProps {
   card: RequestCard;
+  /** Under which name the draft is kept. */
+  draft: string;
   /** What stands in it at first. */
   initial: ReleaseDraft;
   /** What the vacancy says it pays. */
@@ -39,13 +41,13 @@ interface ReleaseFormProps {
 }
 
 /** The form, and the document that may go with it. */
-function useRelease({ card, initial, approvers, onClose }: ReleaseFormProps) {
+function useRelease({ card, draft, initial, approvers, onClose }: ReleaseFormProps) {
   const [document, setDocument] = useState<File | null>(null);
   const [percent, setPercent] = useState<number | null>(null);
   const release = useSend(releaseOffer, { tell: 'form' });
   const call = useCallForm({
     schema: releaseOffer.body,
-    draft: `offer-${card.id}`,
+    draft,
     initial,
     files: ['document'],
     submit: async (body) => {

@@ -11,6 +11,7 @@ import { Loaded } from '../../ui/loaded';
 import { toast } from '../../ui/toast';
 import { z } from 'zod';
 import { useCallForm } from '../../ui/use-call-form';
+import { OfferNews } from './offer-news';
 import { OfferTerms } from './offer-terms';
 import { ResignWarning } from './resign-warning';
 
@@ -30,6 +31,7 @@ export function SignDialog({ card, onClose }: SignDialogProps) {
           data ? (
             <Stack gap="lg">
               <ResignWarning conditions={data.conditions} />
+              <OfferNews offer={data} />
               <OfferTerms offer={data} />
               <SignForm key={data.version} card={card} offer={data} onClose={onClose} />
             </Stack>
