@@ -74,11 +74,6 @@ describe('the words', () => {
     expect(repaymentOf(line)).toEqual({
       title: 'Sign-on',
       says: 'Whoever leaves within 24 months of the start pays back $5,000, less one of 24 equal parts for each full month worked. After that, nothing.',
-      steps: [
-        { after: 'In the first month', left: '$5,000' },
-        { after: 'After 12 months', left: '$2,500' },
-        { after: 'After 24 months', left: '$0' },
-      ],
     });
     expect(paidBack({ ...line, repay: { months: 12, shrinks: false } }, 11)).toBe(500_000);
     expect(repaymentOf(base(44))).toBeNull();

@@ -1,7 +1,7 @@
 // Lines of pay and their sums in words, the same on a page and on paper. An amount never stands without its period.
 import { dayWords } from './moment';
 import { expectedOf, lineKinds, type Expected, type LinePeriod, type Pay, type PayLine } from './pay-line';
-import { paidBack, paySums } from './pay-sums';
+import { paySums } from './pay-sums';
 
 /** `$5,000`, `$44.50`. */
 export function centsText(cents: number): string {
@@ -105,7 +105,7 @@ export const hoursWords = ({
 export const sumsBasis = ({ hours_a_week }: Pick<Pay, 'hours_a_week'>): string =>
   `At ${counted(hours_a_week, expectedWords.hours)} a week and 52 weeks a year, before taxes. The hour is base pay and differentials; the week has stipends too.`;
 
-/** When a sum is paid back, as a sentence, and what is left of it as time goes by. */
+/** When a sum is paid back, as a sentence; by month it stands in payback.ts. */
 export function repaymentOf(line: PayLine) {
   const { repay, amount_cents } = line;
   if (!repay) return null;
@@ -115,13 +115,8 @@ export function repaymentOf(line: PayLine) {
     : 'the whole of it';
   const sum =
     line.period === 'parts' ? `what was paid of the ${centsText(amount_cents)}` : centsText(amount_cents);
-  const steps = [...new Set([0, Math.floor(repay.months / 2), repay.months])];
   return {
     title: lineTitle(line),
     says: `Whoever leaves within ${until} of the start pays back ${sum}, ${how}. After that, nothing.`,
-    steps: steps.map((month) => ({
-      after: month === 0 ? 'In the first month' : `After ${counted(month, months)}`,
-      left: centsText(paidBack(line, month)),
-    })),
   };
 }

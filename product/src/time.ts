@@ -88,6 +88,10 @@ export function dayAfter(day: string, days: number): string {
 export const dayYearsAfter = (day: string, years: number): string =>
   Temporal.PlainDate.from(day).add({ years }).toString();
 
+/** The same day of a later month; the last day of one that is shorter. */
+export const dayMonthsAfter = (day: string, months: number): string =>
+  Temporal.PlainDate.from(day).add({ months }).toString();
+
 /** Whole days from one day to another, both YYYY-MM-DD; negative where the second is earlier. */
 export function daysFrom(from: string, to: string): number {
   const [first, last] = [dayNumber(from), dayNumber(to)];

@@ -11,6 +11,7 @@ import {
   sumRows,
   sumsBasis,
 } from '@rounds/product/pay-words';
+import { paybackRows } from '@rounds/product/payback';
 import type { Pdf } from './pdf';
 
 /** A plain object, since it travels to a process of its own. */
@@ -65,13 +66,16 @@ function pay(pdf: Pdf, offer: TermsOnPaper) {
 }
 
 /** A part of its own: what is signed here may have to be paid back. */
-function repayment(pdf: Pdf, { lines, repayable }: TermsOnPaper) {
+function repayment(pdf: Pdf, { lines, repayable, start_on }: TermsOnPaper) {
   if (!repayable) return;
   heading(pdf, 'Repayment terms');
   const told = lines.flatMap((line) => repaymentOf(line) ?? []);
   if (told.length === 0) pdf.text('A sum in this offer may have to be paid back, as its document says.');
-  for (const { title, says, steps } of told) {
-    pdf.text(`${title}: ${says}`);
-    for (const { after, left } of steps) pdf.text(`${after}: ${left}`, { indent: 14 });
-  }
+  for (const { title, says } of told) pdf.text(`${title}: ${says}`);
+  const rows = paybackRows({ lines, start_on });
+  if (rows.length === 0) return;
+  pdf.moveDown(0.5).text('What whoever leaves then pays back at most:').fontSize(10);
+  for (const { months, days, total, parts } of rows)
+    pdf.text(`${months}, ${days}: ${total}${parts && ` (${parts})`}`, { indent: 14 });
+  pdf.fontSize(12);
 }

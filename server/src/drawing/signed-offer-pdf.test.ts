@@ -31,7 +31,9 @@ it('lists the lines, their sums and what is paid back, and adds no sign-on to an
     '$91,112 in the first year',
     '$86,112 each year after',
     'Repayment terms Sign-on: Whoever leaves within 24 months of the start pays back $5,000',
-    'After 12 months: $2,500',
+    'What whoever leaves then pays back at most: Month 1, Mar 2, 2026 to Apr 1, 2026: $5,000',
+    'Month 13, Mar 2, 2027 to Apr 1, 2027: $2,500',
+    'After that, from Mar 2, 2028: nothing',
   ])
     expect(paper).toContain(words);
   expect(paper).not.toMatch(/5,04|5,05|Total/);

@@ -7,7 +7,8 @@ import { many } from '../../ui/words';
 import look from '../../ui/look.module.css';
 import classes from './offers.module.css';
 import { FileButton } from '../profile/file-button';
-import { PayTable, RepaymentTerms, Sums } from './pay-said';
+import { PayTable, Sums } from './pay-said';
+import { RepaymentTerms } from './repayment-terms';
 
 export type OfferCondition = Offer['conditions'][number];
 
@@ -31,7 +32,7 @@ export function OfferTerms({ offer, conditionSide = stateBadge }: OfferTermsProp
       <Circumstances offer={offer} />
       <PayTable lines={offer.lines} />
       <Sums pay={offer} />
-      <RepaymentTerms lines={offer.lines} repayable={offer.repayable} />
+      <RepaymentTerms pay={offer} repayable={offer.repayable} />
       {offer.conditions.length > 0 && (
         <div>
           <strong>Conditions</strong>

@@ -1,15 +1,7 @@
-// Pay as it reads, for both sides: its lines, what they come to, and what may have to be paid back.
+// Pay as it reads, for both sides: its lines and what they come to.
 import type { Pay, PayLine } from '@rounds/product/pay-line';
 import { whyNoSum } from '@rounds/product/pay-sums';
-import {
-  centsText,
-  lineAmount,
-  lineNotes,
-  lineTitle,
-  repaymentOf,
-  sumRows,
-  sumsBasis,
-} from '@rounds/product/pay-words';
+import { centsText, lineAmount, lineNotes, lineTitle, sumRows, sumsBasis } from '@rounds/product/pay-words';
 import look from '../../ui/look.module.css';
 import classes from './pay.module.css';
 
@@ -59,31 +51,5 @@ export function NoSumsYet() {
     <p className={look.small}>
       The sums stand here once every line has its amount and the hours a week are said.
     </p>
-  );
-}
-
-/** A part of its own, wherever an offer stands. */
-export function RepaymentTerms({ lines, repayable }: { lines: readonly PayLine[]; repayable: boolean }) {
-  if (!repayable) return null;
-  const told = lines.flatMap((line) => repaymentOf(line) ?? []);
-  return (
-    <section className={classes.repayment} aria-label="Repayment terms">
-      <strong>Repayment terms</strong>
-      {told.length === 0 && <p>A sum in this offer may have to be paid back, as its document says.</p>}
-      {told.map(({ title, says, steps }, at) => (
-        <div key={at}>
-          <p>
-            <span className={classes.named}>{title}.</span> {says}
-          </p>
-          <ul>
-            {steps.map(({ after, left }) => (
-              <li key={after}>
-                <span>{after}</span> <span className="tabular">{left}</span>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </section>
   );
 }
