@@ -1,19 +1,9 @@
 // What a version of an offer says otherwise than the one before it: its pay, its place, its conditions and its terms.
 import { changeOf, payChanges, type Change } from '../pay-changes';
+import type { Pay } from '../pay-line';
 import { conditionTitles, type OfferTerms } from './calls';
 
-type Compared = Pick<
-  OfferTerms,
-  | 'start_on'
-  | 'lines'
-  | 'hours_a_week'
-  | 'contract_weeks'
-  | 'position_type'
-  | 'shift'
-  | 'place'
-  | 'conditions'
-  | 'terms'
->;
+type Compared = Pay & Pick<OfferTerms, 'position_type' | 'shift' | 'place' | 'conditions' | 'terms'>;
 
 const positionOf = ({ position_type, shift }: Compared): string => `${position_type}, ${shift}`;
 
