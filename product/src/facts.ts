@@ -65,6 +65,8 @@ export const facts = {
   'offer.approval_asked': row(['person'], true, connection),
   'offer.approved': row(['person'], false, connection),
   'offer.sent_back': row(['person'], true, connection),
+  'offer.condition_set': row(['job_seeker'], true, connection),
+  'offer.condition_document': row(['job_seeker', 'team'], true, connection),
 
   'representation.asked': row(['job_seeker'], true, ['profile', 'hitchlists', 'notifications']),
   'representation.granted': row(['person'], true, ['profile', 'hitchlists', 'notifications']),

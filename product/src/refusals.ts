@@ -70,6 +70,10 @@ export const refusals = {
   nothing_answered: [404, 'No question of the self-assessment is answered yet.'],
   unlocks_used_up: [422, 'The unlocks of this month are used up.'],
   positions_filled: [422, 'All positions are filled. Raise the number first.'],
+  conditions_open: [
+    422,
+    'Not every condition of the offer is met. Mark each one met in the offer, or waive it with a reason.',
+  ],
   not_available: [422, 'This time is not available.'],
   interview_too_short: [422, 'An interview needs at least 30 minutes.'],
   owner_stays: [422, 'The owner stays, and stays an admin. Transfer the ownership first.'],

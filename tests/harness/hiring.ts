@@ -3,6 +3,7 @@ import * as chat from '@rounds/product/chat/calls';
 import * as connections from '@rounds/product/connections/calls';
 import * as interviews from '@rounds/product/interviews/calls';
 import * as offers from '@rounds/product/offers/calls';
+import type { ConditionKind } from '@rounds/product/offers/conditions';
 import * as tokens from '@rounds/product/tokens/calls';
 import type { z } from 'zod';
 import { makeFindable, publishedVacancy } from './fixtures';
@@ -142,6 +143,17 @@ export class Hiring {
   release(id: number, offer: FormData) {
     const path = `/api/v1/employers/connection_requests/${id}/final_offer_release`;
     return this.house.send('PUT', path, { body: offer, who: this.who.manager });
+  }
+
+  /** What the offer of `offerForm` hangs on. */
+  setCondition(
+    id: number,
+    state: 'open' | 'met' | 'failed' | 'waived',
+    { kind = 'background_check', reason }: { kind?: ConditionKind; reason?: string } = {},
+    by: Session = this.who.manager,
+  ) {
+    const body = { condition: { kind, state, ...(reason === undefined ? {} : { reason }) } };
+    return this.house.call(offers.setCondition, { params: { id }, body }, by);
   }
 
   async positionsFilled() {

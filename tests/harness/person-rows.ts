@@ -34,6 +34,12 @@ const particular: Record<string, Record<string, string>[]> = {
     { ...signed, state: 'declined' },
     { ...signed, signed_at: '2026-01-06T15:00:00.000Z', version: '2' },
   ],
+  offer_conditions: [
+    {
+      ...{ state: 'waived', waived_by: someRow, waived_at: '2026-01-06T15:00:00.000Z' },
+      waived_reason: 'Words of a reason.',
+    },
+  ],
   ownership_transfers: [
     { from_id: '1', created_at: '2026-01-05T15:00:00.000Z', ready_at: '2026-01-12T15:00:00.000Z' },
   ],

@@ -1,12 +1,12 @@
 // One hiring in two browsers, from the landing page to the signed offer, the ledger read at each step.
 import { expect, test, type Page } from '@playwright/test';
-import { serverNow } from '../harness/clock';
 import { letTimePass, registerEmployer, registerSeeker, signIn } from './acts/doors';
 import { foundCompany, postVacancy, setUpInterviews } from './acts/employer';
 import { editFeedback, giveFeedbackByLetter } from './acts/feedback';
 import { hunt, idOf, openCard, openClosed, openOwn, say, sendRequest, sign } from './acts/hiring';
 import { sound } from './acts/inspect';
 import { expectBadges, expectLedger } from './acts/ledger';
+import { approve, counter, handInLicense, localTime, releaseOffer } from './acts/offer';
 import { doByPalette, expectButtonsInPalette, expectMenuInPalette } from './acts/palette';
 import { onboard } from './acts/seeker';
 
@@ -204,7 +204,7 @@ test('the offer is released, countered, released again, signed and approved: hir
   await doByPalette(employer, 'select tessa');
   await employer.getByRole('button', { name: 'Release the offer' }).first().click();
   await releaseOffer(employer);
-  await counter(seeker);
+  await counter(seeker, vacancy);
   await openCard(employer, 'Tessa Moreau');
   await expect(employer.getByText('Fifty-four is what the unit next door pays.')).toBeVisible();
   const asked = employer.getByRole('region', { name: 'Counter-offer, round 1', exact: true });
@@ -222,12 +222,15 @@ test('the offer is released, countered, released again, signed and approved: hir
   await expect(seeker.getByRole('button', { name: /^offer-\d+\.pdf/ })).toBeVisible();
   await seeker.getByRole('button', { name: 'Sign the offer' }).first().click();
   await sign(seeker, 'Tessa Moreau');
+  await handInLicense(seeker, vacancy);
   await openCard(employer, 'Tessa Moreau');
-  await employer.getByRole('button', { name: 'Approve and hire' }).click();
-  await employer
-    .getByRole('dialog', { name: /^Hire/ })
-    .getByRole('button', { name: 'Approve and hire' })
-    .click();
+  await expect(employer.getByRole('button', { name: 'Open license.txt' })).toBeVisible();
+  await approve(employer);
+  await expect(employer.getByText(/^Not every condition of the offer is met\./)).toBeVisible();
+  await employer.getByRole('dialog', { name: /^Hire/ }).getByRole('button', { name: 'Close' }).last().click();
+  await employer.getByRole('group', { name: 'License' }).getByText('Met', { exact: true }).click();
+  await expect(employer.getByRole('radio', { name: 'Met' })).toBeChecked();
+  await approve(employer);
   await expect(employer.getByRole('region', { name: 'Hired, 1' })).toBeVisible();
   await expectLedger(employer, { available: 0, in_transit: 0, spent: 2 });
 });
@@ -248,41 +251,3 @@ test('why the start did not take place is said once, and read by both', async ()
   await openClosed(employer, 'Did not start', vacancy);
   await expect(employer.getByRole('figure', { name: 'Read by both sides:' }).getByText(why)).toBeVisible();
 });
-
-/** Other terms for the offer that is out: it stops, and the employer prepares another. */
-async function counter(page: Page) {
-  await openOwn(page, vacancy);
-  await page.getByRole('button', { name: 'Make a counter-offer' }).click();
-  const form = page.getByRole('form', { name: 'Counter-offer' });
-  await form.getByRole('group', { name: 'Line 1: Base pay' }).getByLabel('Amount').fill('54');
-  const changes = form.getByRole('region', { name: 'What you change' });
-  await expect(changes.getByText('Base pay from $52 to $54 an hour, $2 more.')).toBeVisible();
-  await form.getByLabel('Why').fill('Fifty-four is what the unit next door pays.');
-  await form.getByRole('button', { name: 'Send these terms' }).click();
-  await expect(form).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Sign the offer' })).toHaveCount(0);
-}
-
-async function releaseOffer(page: Page, amount = '52') {
-  const form = page.getByRole('form', { name: 'Offer' });
-  await form.getByLabel('Start', { exact: true }).fill(localTime(40).slice(0, 10));
-  await form.getByRole('group', { name: 'Line 1: Base pay' }).getByLabel('Amount').fill(amount);
-  // What the vacancy says stands there already.
-  await expect(form.getByRole('combobox', { name: 'Type of position' })).toHaveValue('Full time');
-  await expect(form.getByRole('combobox', { name: 'Shift' })).toHaveValue('Day (8 h)');
-  await expect(form.getByRole('combobox', { name: 'Facility' })).toHaveValue(/Rehabilitation/);
-  // The vacancy does not say them: nothing is guessed.
-  await form.getByLabel('Hours a week').fill('40');
-  await expect(form.getByText('each year after', { exact: true })).toBeVisible();
-  await expect(form.getByText(`Base pay, $${amount} an hour, lies in it.`)).toBeVisible();
-  await form.getByLabel('The offer stands until').fill(localTime(6));
-  await form.getByLabel('Terms').fill('Full time by day, with the benefits of the vacancy.');
-  await form.getByRole('button', { name: 'Release the offer' }).click();
-  await expect(form).toHaveCount(0);
-}
-
-/** Ten in the morning, some days from today, as a date field takes it. */
-function localTime(days: number): string {
-  const day = new Date(serverNow() + days * 86_400_000).toISOString().slice(0, 10);
-  return `${day}T10:00`;
-}

@@ -64,6 +64,8 @@ export const bodies: Record<string, unknown> = {
     expires_at: '2026-01-14T22:00:00.000Z',
     terms: 'Full time.',
   },
+  'offers.add_condition_document': { condition: { kind: 'background_check' } },
+  'offers.bring_condition_document': { condition: { kind: 'license' } },
   'offers.set_condition': { condition: { kind: 'background_check', state: 'met' } },
   'company.answer_verification': { verification: { message: 'Here it is.' } },
   'billing.confirm_payment': { payment: { confirmed: true } },

@@ -12,6 +12,7 @@ import type { Session } from '../harness/http';
 import type { Ear } from '../harness/socket';
 import { withoutEcho } from './echo';
 import { aHitchlist } from './agency-rows';
+import { anImport } from './import-row';
 import { aPost, aReport, aReview, aTicket, pathTo, theirSearches, type Rows } from './rows';
 
 export const canary = {
@@ -137,6 +138,10 @@ export async function rowsNow(hiring: Hiring, request: number): Promise<Rows> {
       companies,
     ]),
     teams: await idOf(hiring.house, 'recruiter@mercy.example'),
+    imports: await anImport(hiring.house, {
+      company: companies,
+      author: await idOf(hiring.house, 'recruiter@mercy.example'),
+    }),
     saved_searches: await theirSearches(hiring, companies),
     hitchlists: await aHitchlist(hiring),
     entries: await aHitchlist(hiring),

@@ -140,6 +140,7 @@ connections.hand_on                        1ss YYYYr 44 11 sYns
 # Deciding on offers, vacancies’ states and members’ tokens.
 offers.employer_get                        1ss YYYrr 44 11 sYns
 offers.set_condition                       1ss YYYrr 44 11 sYns
+offers.add_condition_document              1ss YYYrr 44 11 sYns
 vacancies.move                             1ss YYYrr 44 11 sYns
 vacancies.close_preview                    1ss YYYrr 44 11 sYns
 vacancies.answer_proposal                  1ss YYYrr 44 11 sYns

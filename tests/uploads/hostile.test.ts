@@ -25,6 +25,10 @@ beforeAll(async () => {
   house = hiring.house;
   talk = (await hiring.send(hiring.who.manager)).answer.data.id;
   await hiring.answer(talk, { user_response_status: 'accepted' });
+  await hiring.move(talk, { employer_response_status: 'selected', override_reason: 'Known for years.' });
+  const offer = await hiring.offerForm();
+  offer.set('conditions', JSON.stringify([{ kind: 'background_check' }, { kind: 'license' }]));
+  expect((await hiring.release(talk, offer)).status).toBe(200);
   ticket = await new Tickets(house).made(await house.as('nurse@people.example'));
   page = (await new Writing(house).begin()).answer.data.id;
   for (const of of ['licenses', 'certifications'] as const) {
@@ -70,11 +74,21 @@ const onEntry = (of: 'licenses' | 'certifications', part: string, takes: Door['t
   path: () => `/api/v1/profile/${of}/${entry[of]}/document`,
 });
 
+const onCondition = (side: 'employers' | 'profile', part: string, takes: Door['takes']): Door => ({
+  ...{ part, takes, who: side === 'profile' ? 'nurse@people.example' : 'manager@mercy.example' },
+  path: () => `/api/v1/${side}/connection_requests/${talk}/offer_conditions/document`,
+  fields: { condition: { kind: side === 'profile' ? 'license' : 'background_check' } },
+});
+
 const doors: Record<string, Door> = {
   'support.comment document': onTicket('document', 'document'),
   'support.comment picture': onTicket('picture', 'image'),
   'chat.send document': inChat('document', 'document'),
   'chat.send picture': inChat('picture', 'image'),
+  'offers.add_condition_document document': onCondition('employers', 'document', 'document'),
+  'offers.add_condition_document picture': onCondition('employers', 'picture', 'image'),
+  'offers.bring_condition_document document': onCondition('profile', 'document', 'document'),
+  'offers.bring_condition_document picture': onCondition('profile', 'picture', 'image'),
   'profile.update resume': {
     part: 'resume',
     path: () => '/api/v1/profile',

@@ -68,6 +68,7 @@ export const moveByEmployer = call({
     'already_moved',
     'not_allowed',
     'positions_filled',
+    'conditions_open',
     'company_not_verified',
     'tokens_too_few',
     'not_published',

@@ -54,6 +54,8 @@ export interface MoveFacts {
   expires_at: string | null;
   /** Counter-offers made so far. */
   counters: number;
+  /** Conditions of the latest offer that are neither met nor waived. */
+  unmet_conditions?: number;
   /** An interview stands confirmed and has not ended. */
   interview_ahead: boolean;
   has_interview_steps: boolean;

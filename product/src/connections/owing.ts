@@ -5,6 +5,7 @@ import type { Role } from '../actor';
 import { limits } from '../limits';
 import { roleMay, type Permission } from '../permissions';
 import { hoursAfter, isAfter } from '../time';
+import { owedConditions, type UnmetCondition } from './owed-conditions';
 import type { Colleague, House } from '../vacancies/hiring-team';
 import { holderOf, type Named } from './owner';
 import type { InterviewResult, ScheduleStatus, Stage } from './stages';
@@ -74,6 +75,7 @@ export const employerSteps = {
     needs: 'replace_approvers',
     toSeeker: 'make the offer',
   },
+  settle_conditions: { words: () => 'settle the conditions', button: 'Settle', needs: 'decide_offers' },
   final_approval: { words: () => 'give the final approval', button: 'Approve', needs: 'decide_offers' },
 } as const satisfies Record<string, EmployerStep>;
 
@@ -89,6 +91,7 @@ const seekerSteps = {
   answer_invitation: { words: 'answer the invitation', button: 'Answer', waits: 'answer' },
   choose_time: { words: 'choose an interview time', button: 'Choose', waits: 'choice' },
   answer_offer: { words: 'answer the offer', button: 'Answer', waits: 'answer to the offer' },
+  meet_conditions: { words: 'see to the conditions', button: 'See to them', waits: 'part of the conditions' },
 } as const satisfies Record<string, SeekerStep>;
 
 export type EmployerStepCode = keyof typeof employerSteps;
@@ -123,6 +126,7 @@ export interface OwingFacts {
   all_steps_passed: boolean;
   /** Whose turn it is to approve the offer that is prepared; null where none waits. */
   approver: number | null;
+  conditions: readonly UnmetCondition[];
   /** Until when a late yes can be confirmed. */
   late_yes_until: string | null;
   named: Named;
@@ -169,7 +173,7 @@ export function owingsOf(facts: OwingFacts, house: House): Owing[] {
     case 'offer_rolled_out':
       return seeker('answer_offer');
     case 'final_approval':
-      return employer('final_approval');
+      return approving(facts, { seeker, employer });
     case 'no_response':
       return facts.late_yes_until && isAfter(facts.late_yes_until, facts.now)
         ? employer('confirm_late_yes').map((one) => ({ ...one, due: facts.late_yes_until }))
@@ -221,6 +225,20 @@ function offering({ approver }: OwingFacts, house: House, employer: ByEmployer):
   const holder = house.find(approver);
   if (!holder || !roleMay(holder.role, employerSteps.approve_offer.needs)) return employer('name_approver');
   return employer('approve_offer').map((one) => ({ ...one, holder }));
+}
+
+/** Nobody hires before the conditions are settled: each is owed by whoever can do the next thing about it. */
+function approving(
+  { conditions, owed_at }: OwingFacts,
+  { seeker, employer }: { seeker: (step: SeekerStepCode) => Owing[]; employer: ByEmployer },
+): Owing[] {
+  if (conditions.length === 0) return employer('final_approval');
+  const { ours, theirs } = owedConditions(conditions);
+  const dated = (owings: Owing[], due: string | null) => owings.map((one) => ({ ...one, due }));
+  return [
+    ...(ours ? dated(employer('settle_conditions'), ours.due ?? owed_at) : []),
+    ...(theirs ? dated(seeker('meet_conditions'), theirs.due) : []),
+  ];
 }
 
 export type OwingReader =

@@ -38,6 +38,8 @@ const asked: Record<string, (owed: Owed) => string> = {
   requested: ({ company, vacancy }) => `Answer ${company} about ${vacancy}.`,
   interview: ({ company, vacancy }) => `Choose a time for your interview with ${company}: ${vacancy}.`,
   offer_rolled_out: ({ company, vacancy }) => `Answer the offer of ${company} for ${vacancy}.`,
+  final_approval: ({ company, vacancy }) =>
+    `See to your conditions in the offer of ${company} for ${vacancy}.`,
 };
 
 /** What is owed first, by its date; then what the profile lacks, the most points first. At most six. */

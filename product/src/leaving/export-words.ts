@@ -29,6 +29,7 @@ export const partTitles = {
   interviews: 'Interviews',
   usual_hours: 'Your usual hours for interviews',
   offers: 'Offers',
+  offer_conditions: 'Conditions of offers',
   counter_offers: 'Counter offers',
   unlocked_by: 'Employers that unlocked the profile',
   seen_by: 'Employers that looked',

@@ -8,6 +8,7 @@ import { ofMoney } from './money-wording';
 import { ruleOf, type ReportedThing, type ReportReason } from '../reports/rules';
 import { notTaken, ticketReasons, type NotTaken, type TicketReason } from '../support/tickets';
 import { dayWords } from '../moment';
+import { ofConditions } from '../offers/told';
 import { limits } from '../limits';
 import { byHandReasons, type ByHandReason } from '../tokens/by-hand';
 import { tokensInWords } from '../tokens/ledger';
@@ -123,6 +124,7 @@ const toSeeker: Partial<Record<FactKind, Sentence>> = {
   'interview.way': (n) => `How to get into your interview at ${n.company} for ${n.vacancy} is known.`,
   'interview.reminded': (n) => `Your interview for ${n.vacancy} at ${n.company} starts soon.`,
   'interview.result': (n) => `${n.company} recorded the result of your interview for ${n.vacancy}.`,
+  ...ofConditions.job_seeker,
   'representation.asked': (n) => `${n.company} asks whether it may represent you for ${n.vacancy}.`,
   'representation.ended': (n) =>
     isAsked(n)
@@ -179,6 +181,7 @@ const toEmployer: Partial<Record<FactKind, Sentence>> = {
       ? `${n.actor} approved the offer to ${n.job_seeker} for ${n.vacancy}. It is out.`
       : `${n.actor} approved the offer to ${n.job_seeker} for ${n.vacancy}. The next approval is asked for.`,
   'offer.sent_back': (n) => `${n.actor} sent the offer to ${n.job_seeker} for ${n.vacancy} back with a note.`,
+  ...ofConditions.employer,
   'representation.granted': (n) =>
     `${n.job_seeker} gave you the right to represent them for ${n.vacancy}, for ${limits.hitchlists.representationDays} days.`,
   'representation.refused': (n) => `${n.job_seeker} does not want you to represent them for ${n.vacancy}.`,

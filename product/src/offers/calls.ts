@@ -1,27 +1,9 @@
 // Offers: the release with its document, reading it, the signed copy. Signing and declining are moves of the request.
 import { z } from 'zod';
-import { requiredProse } from '../fields';
+import { prose, requiredProse } from '../fields';
 import { call, chosen, day, givenDay, givenInstant, id, idParam, instant, one } from '../call';
 import { keptPay, payTerms } from '../pay-line';
-
-export const conditionKinds = [
-  'license',
-  'background_check',
-  'health_screen',
-  'references',
-  'privileges',
-] as const;
-export const conditionTitles: Record<(typeof conditionKinds)[number], string> = {
-  license: 'License',
-  background_check: 'Background check',
-  health_screen: 'Health screen',
-  references: 'References',
-  privileges: 'Privileges',
-};
-const condition = z.object({
-  kind: z.enum(conditionKinds),
-  state: z.enum(['open', 'met', 'failed']).default('open'),
-});
+import { condition, conditionKinds, conditionsWritten, conditionStates } from './conditions';
 
 /** What its lines come to, in cents; null where a line does not say for how many. */
 const paySums = z
@@ -137,7 +119,7 @@ export const releaseOffer = call({
     position_type_id: chosen('Please choose the type of position.'),
     shift_id: chosen('Please choose the shift.'),
     facility_id: chosen('Please choose a facility of your company.'),
-    conditions: z.array(condition).max(5),
+    conditions: conditionsWritten,
     expires_at: givenInstant('Please choose until when the offer stands.'),
     terms: requiredProse(5000, 'Please write the terms.'),
   }),
@@ -172,14 +154,46 @@ export const setCondition = call({
   method: 'PUT',
   path: '/v1/employers/connection_requests/{id}/offer_conditions',
   may: { employer: 'decide_offers' },
-  summary: 'Marks a condition of the accepted offer met, failed or open.',
+  summary:
+    'Marks a condition of the offer that is out or signed met, failed or open, or does without it (waived) for a reason.',
   params: idParam,
   body: z.object({
-    condition: z.object({ kind: z.enum(conditionKinds), state: z.enum(['open', 'met', 'failed']) }),
+    condition: z.object({
+      kind: z.enum(conditionKinds),
+      state: z.enum(conditionStates),
+      /** Why the company does without it; kept for the company alone. */
+      reason: prose(500).default(''),
+    }),
   }),
   response: one(offer),
   refuses: ['move_not_open'],
-  topics: ['connections'],
+  topics: ['connections', 'dashboard'],
+});
+
+const ofCondition = {
+  params: idParam,
+  body: z.object({ condition: z.object({ kind: z.enum(conditionKinds) }) }),
+  files: { document: 'document', picture: 'image' },
+  response: one(offer),
+  refuses: ['move_not_open', 'too_large', 'wrong_type'],
+  topics: ['connections', 'dashboard'],
+} as const;
+export const addConditionDocument = call({
+  name: 'offers.add_condition_document',
+  method: 'PUT',
+  path: '/v1/employers/connection_requests/{id}/offer_conditions/document',
+  may: { employer: 'decide_offers' },
+  summary:
+    'Hangs a document or a picture on a condition that the company sees to, in place of the one before.',
+  ...ofCondition,
+});
+export const bringConditionDocument = call({
+  name: 'offers.bring_condition_document',
+  method: 'PUT',
+  path: '/v1/profile/connection_requests/{id}/offer_conditions/document',
+  may: { job_seeker: true },
+  summary: 'Hangs a document or a picture on a condition that I see to, in place of the one before.',
+  ...ofCondition,
 });
 export const fileTicket = call({
   name: 'offers.file_ticket',

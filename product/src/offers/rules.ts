@@ -1,12 +1,16 @@
 // What an offer must say and how long it stands. Pure; signing and releasing are moves of the connection request.
 import { limits } from '../limits';
+import { conditionFaults } from './conditions';
 import { isRepayable, payFaults, type Pay } from '../pay-line';
 import { refuse, type Refusal } from '../refusals';
 import { businessDaysAfter, dayIn, daysAfter, hoursAfter, isAfter } from '../time';
 
 /** null when the terms may be released. `zone` = of the vacancy's facility, whose business days count. Source: docs/rules.md#offers */
 export function offerRefusal(
-  terms: Pick<Pay, 'lines' | 'hours_a_week' | 'start_on'> & { expires_at: string },
+  terms: Pick<Pay, 'lines' | 'hours_a_week' | 'start_on'> & {
+    expires_at: string;
+    conditions: readonly { due_on: string | null }[];
+  },
   { now, zone }: { now: string; zone: string },
 ): Refusal | null {
   const fault = (field: string, message: string) =>
@@ -23,17 +27,7 @@ export function offerRefusal(
   if (isAfter(terms.expires_at, daysAfter(now, 60)))
     return fault('expires_at', 'An offer stands for at most 60 days.');
   if (terms.start_on < dayIn(now, 'UTC')) return fault('start_on', 'The start is in the past.');
-  const [unfit] = Object.entries(payFaults(terms));
+  const faults = { ...payFaults(terms), ...conditionFaults(terms.conditions, dayIn(now, zone)) };
+  const [unfit] = Object.entries(faults);
   return unfit ? fault(...unfit) : null;
-}
-
-interface Condition<Kind extends string = string> {
-  kind: Kind;
-  state: 'open' | 'met' | 'failed';
-}
-
-/** The list with one condition set; null when the offer does not name it. */
-export function conditionsAfter<T extends Condition>(conditions: readonly T[], set: Condition): T[] | null {
-  if (!conditions.some((item) => item.kind === set.kind)) return null;
-  return conditions.map((item) => (item.kind === set.kind ? { ...item, state: set.state } : item));
 }

@@ -1128,6 +1128,20 @@ create table offer_approvals (
   prepared_id bigint not null
 );
 alter table offer_approvals enable row level security;
+create table offer_conditions (
+  document_file_id uuid,
+  due_on date,
+  kind text not null,
+  note text not null default ''::text,
+  offer_id bigint not null,
+  owed_by text not null,
+  request_id bigint not null,
+  state text not null default 'open'::text,
+  waived_at timestamp with time zone,
+  waived_by bigint,
+  waived_reason text
+);
+alter table offer_conditions enable row level security;
 create table offer_counters (
   contract_weeks integer,
   created_at timestamp with time zone not null,
@@ -1143,7 +1157,6 @@ create table offer_counters (
 alter table offer_counters enable row level security;
 create table offers (
   company_id bigint not null,
-  conditions jsonb not null default '[]'::jsonb,
   consented_at timestamp with time zone,
   contract_weeks integer,
   document_file_id uuid not null,
@@ -2428,7 +2441,7 @@ alter table file_tickets add constraint file_tickets_file_id_fkey FOREIGN KEY (f
 alter table file_tickets add constraint file_tickets_pkey PRIMARY KEY (hash);
 alter table file_tickets add constraint file_tickets_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE;
 alter table files add constraint files_bytes_check CHECK (((bytes >= 0) AND (bytes <= 4194304)));
-alter table files add constraint files_kind_check CHECK ((kind = ANY (ARRAY['resume'::text, 'photo'::text, 'license'::text, 'certificate'::text, 'logo'::text, 'offer'::text, 'signed_offer'::text, 'support'::text, 'content'::text, 'chat'::text])));
+alter table files add constraint files_kind_check CHECK ((kind = ANY (ARRAY['resume'::text, 'photo'::text, 'license'::text, 'certificate'::text, 'logo'::text, 'offer'::text, 'signed_offer'::text, 'support'::text, 'content'::text, 'chat'::text, 'condition'::text])));
 alter table files add constraint files_of_owner UNIQUE (id, owner_id);
 alter table files add constraint files_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES people(id) ON DELETE CASCADE;
 alter table files add constraint files_pkey PRIMARY KEY (id);
@@ -2671,6 +2684,21 @@ alter table offer_approvals add constraint offer_approvals_pkey PRIMARY KEY (pre
 alter table offer_approvals add constraint offer_approvals_place_check CHECK (((place >= 1) AND (place <= 3)));
 alter table offer_approvals add constraint offer_approvals_prepared_id_fkey FOREIGN KEY (prepared_id) REFERENCES prepared_offers(id) ON DELETE CASCADE;
 alter table offer_approvals add constraint sent_back_with_a_note CHECK (((decision IS DISTINCT FROM 'sent_back'::text) OR (note <> ''::text)));
+alter table offer_conditions add constraint conditions_of_offer FOREIGN KEY (offer_id, request_id) REFERENCES offers(id, request_id) ON DELETE CASCADE;
+alter table offer_conditions add constraint offer_conditions_document_file_id_fkey FOREIGN KEY (document_file_id) REFERENCES files(id) ON DELETE SET NULL;
+alter table offer_conditions add constraint offer_conditions_kind_check CHECK ((kind = ANY (ARRAY['license'::text, 'background_check'::text, 'health_screen'::text, 'references'::text, 'privileges'::text])));
+alter table offer_conditions add constraint offer_conditions_note_check CHECK ((char_length(note) <= 500));
+alter table offer_conditions add constraint offer_conditions_owed_by_check CHECK ((owed_by = ANY (ARRAY['job_seeker'::text, 'employer'::text])));
+alter table offer_conditions add constraint offer_conditions_pkey PRIMARY KEY (offer_id, kind);
+alter table offer_conditions add constraint offer_conditions_request_id_fkey FOREIGN KEY (request_id) REFERENCES connection_requests(id) ON DELETE CASCADE;
+alter table offer_conditions add constraint offer_conditions_state_check CHECK ((state = ANY (ARRAY['open'::text, 'met'::text, 'failed'::text, 'waived'::text])));
+alter table offer_conditions add constraint offer_conditions_waived_by_fkey FOREIGN KEY (waived_by) REFERENCES employer_users(id);
+alter table offer_conditions add constraint offer_conditions_waived_reason_check CHECK (((char_length(waived_reason) >= 1) AND (char_length(waived_reason) <= 500)));
+alter table offer_conditions add constraint waived_whole CHECK ((num_nonnulls(waived_by, waived_at, waived_reason) =
+CASE state
+    WHEN 'waived'::text THEN 3
+    ELSE 0
+END));
 alter table offer_counters add constraint offer_counters_contract_weeks_check CHECK (((contract_weeks >= 1) AND (contract_weeks <= 104)));
 alter table offer_counters add constraint offer_counters_hours_a_week_check CHECK (((hours_a_week >= (1)::numeric) AND (hours_a_week <= (168)::numeric)));
 alter table offer_counters add constraint offer_counters_lines_check CHECK (are_pay_lines(lines));
@@ -2687,6 +2715,7 @@ alter table offers add constraint offers_document_file_id_fkey FOREIGN KEY (docu
 alter table offers add constraint offers_facility_id_fkey FOREIGN KEY (facility_id) REFERENCES facilities(id);
 alter table offers add constraint offers_hours_a_week_check CHECK (((hours_a_week >= (1)::numeric) AND (hours_a_week <= (168)::numeric)));
 alter table offers add constraint offers_lines_check CHECK (are_pay_lines(lines));
+alter table offers add constraint offers_of_request UNIQUE (id, request_id);
 alter table offers add constraint offers_pkey PRIMARY KEY (id);
 alter table offers add constraint offers_position_type_id_fkey FOREIGN KEY (position_type_id) REFERENCES vocabulary(id);
 alter table offers add constraint offers_released_by_fkey FOREIGN KEY (released_by) REFERENCES employer_users(id);
@@ -3304,6 +3333,9 @@ CREATE INDEX notifications_person ON public.notifications USING btree (person_id
 CREATE INDEX notifications_unread ON public.notifications USING btree (person_id) WHERE (read_at IS NULL);
 CREATE INDEX notified_devices_person ON public.notified_devices USING btree (person_id);
 CREATE INDEX offer_approvals_company ON public.offer_approvals USING btree (company_id);
+CREATE UNIQUE INDEX offer_conditions_document_file ON public.offer_conditions USING btree (document_file_id) WHERE (document_file_id IS NOT NULL);
+CREATE INDEX offer_conditions_request ON public.offer_conditions USING btree (request_id);
+CREATE INDEX offer_conditions_waived_by ON public.offer_conditions USING btree (waived_by) WHERE (waived_by IS NOT NULL);
 CREATE INDEX offers_company ON public.offers USING btree (company_id);
 CREATE INDEX offers_document_file ON public.offers USING btree (document_file_id);
 CREATE INDEX offers_expiring ON public.offers USING btree (expires_at) WHERE (state = 'released'::text);
@@ -4110,6 +4142,26 @@ begin
   end if;
   return repay = 'null' or (paid_once and repay ->> 'months' ~ '^\d{1,2}$' and (repay ->> 'months')::integer between 1 and 60
     and jsonb_typeof(repay -> 'shrinks') = 'boolean') is true;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.keep_condition()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+AS $function$
+begin
+  if tg_op = 'UPDATE' and (new.offer_id, new.request_id, new.kind, new.owed_by, new.due_on, new.note)
+      is distinct from (old.offer_id, old.request_id, old.kind, old.owed_by, old.due_on, old.note) then
+    raise exception 'of a condition only what became of it changes' using errcode = 'integrity_constraint_violation';
+  end if;
+  if new.document_file_id is not null and not exists (
+    select from public.files f join public.connection_requests r on r.id = new.request_id
+    where f.id = new.document_file_id and f.kind = 'condition' and case new.owed_by
+      when 'job_seeker' then f.owner_id = r.job_seeker_id and f.company_id is null
+      else f.company_id = r.company_id end) then
+    raise exception 'the document of a condition is of whoever sees to it' using errcode = 'integrity_constraint_violation';
+  end if;
+  return new;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.keep_criteria()
@@ -5051,6 +5103,8 @@ CREATE TRIGGER still_there AFTER INSERT ON public.notification_choices FOR EACH 
 CREATE TRIGGER still_there AFTER INSERT ON public.notification_clocks FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('person_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.notified_devices FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('person_id');
 CREATE TRIGGER approve_in_order BEFORE UPDATE ON public.offer_approvals FOR EACH ROW EXECUTE FUNCTION approve_in_order();
+CREATE TRIGGER keep_condition BEFORE INSERT OR UPDATE ON public.offer_conditions FOR EACH ROW EXECUTE FUNCTION keep_condition();
+CREATE TRIGGER still_there AFTER INSERT ON public.offer_conditions FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('request_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.offer_counters FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('request_id');
 CREATE TRIGGER offer_is_approved BEFORE INSERT ON public.offers FOR EACH ROW WHEN ((new.state = 'released'::text)) EXECUTE FUNCTION offer_is_approved();
 CREATE TRIGGER still_there AFTER INSERT ON public.offers FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('request_id');
@@ -5251,6 +5305,8 @@ create policy own on notifications as PERMISSIVE for ALL to public using ((perso
 create policy own on notified_devices as PERMISSIVE for ALL to public using ((person_id = acting_person())) with check ((person_id = acting_person()));
 create policy own on offer_approvals as PERMISSIVE for ALL to rounds_employer using ((company_id = acting_company())) with check ((company_id = acting_company()));
 create policy tied on offer_approvals as RESTRICTIVE for ALL to rounds_tied using (((person_id = acting_person()) OR tied_to_prepared(prepared_id)));
+create policy of_request on offer_conditions as PERMISSIVE for ALL to rounds_employer, rounds_seeker using (acts_on_request(request_id));
+create policy tied on offer_conditions as RESTRICTIVE for ALL to rounds_tied using (tied_to_request(request_id));
 create policy of_request on offer_counters as PERMISSIVE for ALL to rounds_employer, rounds_seeker using (acts_on_request(request_id));
 create policy tied on offer_counters as RESTRICTIVE for ALL to rounds_tied using (tied_to_request(request_id));
 create policy of_request on offers as PERMISSIVE for ALL to rounds_employer, rounds_seeker using (acts_on_request(request_id));

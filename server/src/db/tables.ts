@@ -1073,6 +1073,20 @@ export interface OfferApprovals {
   prepared_id: number;
 }
 
+export interface OfferConditions {
+  document_file_id: string | null;
+  due_on: string | null;
+  kind: string;
+  note: Generated<string>;
+  offer_id: number;
+  owed_by: string;
+  request_id: number;
+  state: Generated<string>;
+  waived_at: string | null;
+  waived_by: number | null;
+  waived_reason: string | null;
+}
+
 export interface OfferCounters {
   contract_weeks: number | null;
   created_at: string;
@@ -1088,7 +1102,6 @@ export interface OfferCounters {
 
 export interface Offers {
   company_id: number;
-  conditions: Generated<unknown>;
   consented_at: string | null;
   contract_weeks: number | null;
   document_file_id: string;
@@ -2185,6 +2198,7 @@ export interface DB {
   notifications: Notifications;
   notified_devices: NotifiedDevices;
   offer_approvals: OfferApprovals;
+  offer_conditions: OfferConditions;
   offer_counters: OfferCounters;
   offers: Offers;
   owed_steps: OwedSteps;

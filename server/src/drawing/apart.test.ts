@@ -1,4 +1,5 @@
 // A paper drawn in a process of its own is the same to the letter, and few may wait for theirs.
+import { wholeCondition } from '@rounds/product/offers/conditions';
 import { houseLimits } from '@rounds/product/house-limits';
 import { expect, it } from 'vitest';
 import { hourly } from '../../../tests/harness/pay-lines';
@@ -18,7 +19,7 @@ const paper: SignedOffer = {
     },
     repayable: false,
     lines: [hourly(44.5)],
-    conditions: [{ kind: 'background_check', state: 'open' }],
+    conditions: [wholeCondition({ kind: 'background_check' })],
     ...{ document_name: 'offer.pdf', document_hash: 'a'.repeat(64) },
   },
   signed: { name: 'Nora Baker', at: '2026-01-12T15:00:00.000Z', from: '198.51.100.7' },

@@ -1,5 +1,6 @@
 // The terms of an offer as every paper of it says them: pay line by line with its sums, repayment, conditions, terms.
 import { dayWords } from '@rounds/product/moment';
+import { conditionTitles, dueWords, type ConditionTerms } from '@rounds/product/offers/conditions';
 import type { PayLine } from '@rounds/product/pay-line';
 import { whyNoSum } from '@rounds/product/pay-sums';
 import {
@@ -28,7 +29,7 @@ export interface TermsOnPaper {
   lines: PayLine[];
   hours_a_week: number;
   contract_weeks: number | null;
-  conditions: unknown;
+  conditions: ConditionTerms[];
   terms: string;
   repayable: boolean;
 }
@@ -46,12 +47,18 @@ export function drawTerms(pdf: Pdf, offer: TermsOnPaper) {
   pdf.text(`Place: ${offer.facility}, ${offer.city}, ${offer.facility_state}`);
   pay(pdf, offer);
   repayment(pdf, offer);
-  if ((offer.conditions as unknown[]).length > 0) heading(pdf, 'Conditions');
-  for (const condition of offer.conditions as { kind: string; state: string }[]) {
-    pdf.text(`${condition.kind.replaceAll('_', ' ')}, ${condition.state}`);
-  }
+  conditions(pdf, offer);
   heading(pdf, 'Terms');
   pdf.text(offer.terms);
+}
+
+function conditions(pdf: Pdf, offer: TermsOnPaper) {
+  if (offer.conditions.length > 0) heading(pdf, 'Conditions');
+  for (const { kind, owed_by, due_on, note, state } of offer.conditions) {
+    const who = owed_by === 'job_seeker' ? offer.job_seeker : offer.company;
+    const due = dueWords(who, due_on === null ? null : dayWords(due_on));
+    pdf.text([conditionTitles[kind], state, due, note].filter(Boolean).join(', '));
+  }
 }
 
 function pay(pdf: Pdf, offer: TermsOnPaper) {

@@ -1,4 +1,5 @@
 // The signed paper as it reads: every line with its period, the sums, and repayment as a part of its own.
+import { wholeCondition } from '@rounds/product/offers/conditions';
 import { expect, it } from 'vitest';
 import { differential, hourly, signOn } from '../../../tests/harness/pay-lines';
 import { textOf } from '../reading/documents';
@@ -9,7 +10,8 @@ const offer: SignedOffer['offer'] = {
   ...{ vacancy: 'Registered Nurse, ICU', company: 'Mercy', job_seeker: 'Nora Baker', version: 2 },
   ...{ start_on: '2026-03-02', position_type: 'Full time', shift: 'Nights', facility: 'Main' },
   ...{ city: 'Tampa', facility_state: 'FL', hours_a_week: 36, contract_weeks: null, terms: 'As agreed.' },
-  ...{ document_name: 'offer.pdf', document_hash: 'a'.repeat(64), conditions: [], repayable: true },
+  ...{ document_name: 'offer.pdf', document_hash: 'a'.repeat(64), repayable: true },
+  conditions: [wholeCondition({ kind: 'license', due_on: '2026-02-01', note: 'Florida or compact.' })],
   lines: [hourly(44), differential('nights', 6, 12), signOn(5000, 24)],
 };
 async function paperOf(more: Partial<SignedOffer['offer']> = {}): Promise<string> {
@@ -26,6 +28,7 @@ it('lists the lines, their sums and what is paid back, and adds no sign-on to an
     'Base pay: $44 an hour, taxable',
     'Differential, nights: $6 an hour, for 12 hours a week, taxable',
     'Sign-on: $5,000 once, taxable, may be paid back for 24 months',
+    'Conditions License, open, Nora Baker sees to it by Feb 1, 2026, Florida or compact.',
     '$46 an hour',
     '$1,656 a week',
     '$91,112 in the first year',

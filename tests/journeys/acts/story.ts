@@ -146,7 +146,10 @@ async function offerForm(manager: Caller, facility: number): Promise<FormData> {
     position_type_id: words.type_of_position[0]?.id,
     shift_id: words.shift[0]?.id,
     facility_id: facility,
-    conditions: JSON.stringify([{ kind: 'background_check' }]),
+    conditions: JSON.stringify([
+      { kind: 'background_check' },
+      { kind: 'license', due_on: daysAfter(new Date().toISOString(), 20).slice(0, 10), note: 'Florida.' },
+    ]),
     expires_at: daysAfter(new Date().toISOString(), 9),
     terms: 'Full time, days, with the benefits of the house.',
   };

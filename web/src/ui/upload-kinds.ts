@@ -10,6 +10,14 @@ export const accepted = {
 } as const;
 export type UploadKind = keyof typeof accepted;
 
+/** The part of a call by which a file goes that may be either. */
+export const partOf = ({ name }: File): 'document' | 'picture' =>
+  accepted.image.endings.some((ending) => name.toLowerCase().endsWith(ending)) ? 'picture' : 'document';
+
+/** Why a file that may be either is not taken; null where it is. */
+export const eitherRefusal = (file: File): string | null =>
+  refusalOf(file, partOf(file) === 'picture' ? 'image' : 'document');
+
 /** Why this file is not taken, in a sentence; null where it is. */
 export function refusalOf(file: File, kind: UploadKind): string | null {
   const name = file.name.toLowerCase();

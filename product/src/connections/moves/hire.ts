@@ -1,5 +1,6 @@
 // The final approval: somebody is hired, and one position counts as filled.
 import { fact } from '../../fact-row';
+import { refuse } from '../../refusals';
 import { hireTopics, move } from '../move-record';
 
 export const hire = move({
@@ -9,6 +10,8 @@ export const hire = move({
   asks: 'dialog',
   says: { word: 'hired' },
   locks: 'vacancy',
+  guard: ({ unmet_conditions = 0 }) => (unmet_conditions > 0 ? refuse('conditions_open') : null),
+  isShown: () => true,
   stamps: (now) => ({ hired_at: now }),
   rows: [
     {

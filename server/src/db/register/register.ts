@@ -1,6 +1,7 @@
 // The register's form: whose each table and column is, what erasure, export and time do with it, who may read it.
 import { companyEntries } from './company';
 import { connectionsEntries } from './connections';
+import { offersEntries } from './offers';
 import { contentEntries } from './content';
 import { deskEntries } from './desk';
 import type { Entries, Entry } from './entry';
@@ -44,6 +45,7 @@ export const tables: Entries = {
   ...tokensEntries,
   ...vacanciesEntries,
   ...connectionsEntries,
+  ...offersEntries,
   ...contentEntries,
   ...referenceEntries,
 };

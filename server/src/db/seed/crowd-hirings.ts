@@ -19,7 +19,7 @@ import { saveFeedback } from '../../slices/interviews/feedback-queries';
 import { updateSchedule } from '../../slices/interviews/queries';
 import { book, confirm, endInterview } from '../../slices/interviews/schedule';
 import type { Destination } from './destinations';
-import { paperOf, writeOffer, type HiringParties, type HiringSeed } from './crowd-offers';
+import { meetConditions, paperOf, writeOffer, type HiringParties, type HiringSeed } from './crowd-offers';
 
 /** Hours before a move. */
 const betweenMoves = 3;
@@ -169,7 +169,7 @@ class Walker {
     },
     offer_rolled_out: () => this.offer(),
     final_approval: () => this.sign(),
-    hired: () => this.move('employer', 'hire'),
+    hired: () => meetConditions(this.tx, this.requestId).then(() => this.move('employer', 'hire')),
   };
 
   private async talk() {

@@ -1,4 +1,5 @@
 // Who takes part in a demo hiring, and the offer each late one carries: its document, its terms, its row.
+import { wholeCondition } from '@rounds/product/offers/conditions';
 import { isRepayable } from '@rounds/product/pay-line';
 import { businessDaysAfter, daysAfter } from '@rounds/product/time';
 import { usualOfferDays } from '@rounds/product/vacancies/processes';
@@ -77,8 +78,8 @@ export async function writeOffer(tx: Tx, { seed, parties, requestId, at }: Offer
     shift_id: shiftId ?? seed.words.shiftId,
     facility_id,
     conditions: [
-      { kind: 'background_check', state: 'open' },
-      { kind: 'license', state: 'met' },
+      wholeCondition({ kind: 'background_check', due_on: daysAfter(at, 21).slice(0, 10) }),
+      wholeCondition({ kind: 'license', state: 'met' }),
     ],
     terms: 'As agreed in the interview, with the benefits listed in the vacancy.',
     repayable: isRepayable(pay.lines),
@@ -87,6 +88,15 @@ export async function writeOffer(tx: Tx, { seed, parties, requestId, at }: Offer
     released_by: memberId,
   };
   await insertOffer(tx, offer, at);
+}
+
+/** What was still open of it is met: nobody is hired before. */
+export async function meetConditions(tx: Tx, requestId: number): Promise<void> {
+  await tx
+    .updateTable('offer_conditions')
+    .set({ state: 'met' })
+    .where('request_id', '=', requestId)
+    .execute();
 }
 
 /** The offer that stands, signed by its job seeker at this instant. */

@@ -34,6 +34,7 @@ async function hired() {
     ...{ user_response_status: 'offer_accepted', signature_name: 'Nora Bennett', consent: true },
     ...{ offer_version: 1, password: CAST_PASSWORD },
   });
+  await hiring.setCondition(request, 'met');
   const { answer } = await hiring.move(request, { employer_response_status: 'hired' });
   expect(answer.data.stage).toBe('hired');
 }

@@ -165,7 +165,6 @@ async function chosenPattern(
 /** A signed offer is taken back only where one of its conditions has failed. */
 async function conditionFailed({ tx }: RequestContext<Member>, row: RequestRow) {
   const offer = await latestOffer(tx, row.id);
-  const conditions = (offer?.conditions ?? []) as { state: string }[];
-  if (!conditions.some(({ state }) => state === 'failed'))
+  if (!offer?.conditions.some(({ state }) => state === 'failed'))
     no('move_not_open', { message: 'A signed offer stands unless one of its conditions has failed.' });
 }

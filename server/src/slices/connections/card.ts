@@ -150,6 +150,7 @@ export function moveFacts(row: RequestRow | CardRow, { schedules, around, now }:
     },
     expires_at: row.expires_at,
     counters: around.counters,
+    unmet_conditions: around.unmet_conditions,
     interview_ahead: schedules.some((item) => item.status === 'confirmed' && isAfter(item.end_at, now)),
     has_interview_steps: steps.length > 0 || row.interview_pattern_id !== null,
     all_steps_passed: steps.length > 0 && allStepsPassed(requiredOf(steps), schedules),
@@ -211,7 +212,7 @@ function cardOf(row: CardRow, around: Around): Omit<RequestCard, 'owes' | 'owner
     interview: latest ? { ...latest } : null,
     badges: badgesOf(stage, { schedules, latest, facts, now, late }),
     steps: stepsTaken(row, schedules),
-    offer: offer ? { ...offer, id: offer.version, open_conditions: openConditions(offer.conditions) } : null,
+    offer: offer ? { ...offer, id: offer.version } : null,
     moves: verbs.map((verb) => ({ verb, title: moveOf(verb).title })),
   };
 }
@@ -245,10 +246,6 @@ const unreadOf = (row: CardRow, side: Viewer['side']): number =>
 function payOf(row: CardRow) {
   const { min_compensation: min, max_compensation: max, pay_period: period } = row;
   return min === null || max === null || period === null ? null : { min, max, period };
-}
-
-function openConditions(conditions: unknown): number {
-  return (conditions as { state: string }[]).filter((condition) => condition.state === 'open').length;
 }
 
 interface BadgeFacts {

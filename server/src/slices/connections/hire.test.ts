@@ -278,7 +278,10 @@ it('is signed with the password, and both sides get the same bytes', async () =>
   expect(bytes[0]).toBe(bytes[1]);
 });
 
-it('is hired, and the position is filled', async () => {
+it('is hired once its condition is met, and the position is filled', async () => {
+  const early = await hiring.move(request, { employer_response_status: 'hired' });
+  expect(early.refusal?.error).toBe('conditions_open');
+  await hiring.setCondition(request, 'met');
   expect((await hiring.move(request, { employer_response_status: 'hired' })).answer.data.stage).toBe('hired');
   expect((await hiring.move(request, { employer_response_status: 'hired' })).status).toBe(200);
   expect(await hiring.positionsFilled()).toBe(1);

@@ -1,6 +1,7 @@
 // Preparing an offer and its way through the approvals; the last of them puts it out in the same transaction.
 import type { Member } from '@rounds/product/actor';
 import { decideApproval, replaceRefusal, turnOf, type Wish } from '@rounds/product/offers/approvals';
+import { wholeCondition, type ConditionTerms } from '@rounds/product/offers/conditions';
 import { offerRefusal } from '@rounds/product/offers/rules';
 import { must, no, Refused, type RequestContext } from '../../http/request-context';
 import { factOf } from './hand';
@@ -87,7 +88,8 @@ export async function sayOnOffer(context: Mine, row: RequestRow, wish: Wish): Pr
 async function putOut(context: Mine, row: RequestRow, prepared: PreparedRow): Promise<void> {
   const lines = prepared.lines as NewOffer['lines'];
   const { zone } = await surroundingsOf(context.tx, row.id);
-  const refusal = offerRefusal({ ...prepared, lines }, { now: context.now, zone });
+  const conditions = (prepared.conditions as ConditionTerms[]).map(wholeCondition);
+  const refusal = offerRefusal({ ...prepared, lines, conditions }, { now: context.now, zone });
   if (refusal)
     throw new Refused({ ...refusal, message: `${refusal.message} Send it back, to be prepared anew.` });
   await updatePrepared(context.tx, prepared.id, 'released');
@@ -96,7 +98,7 @@ async function putOut(context: Mine, row: RequestRow, prepared: PreparedRow): Pr
   await release(context, row, {
     ...{ request_id, company_id, start_on, position_type_id, shift_id, facility_id },
     ...{ lines, hours_a_week, contract_weeks, terms, repayable, document_file_id, expires_at },
-    conditions: prepared.conditions as NewOffer['conditions'],
+    conditions,
     released_by: prepared.prepared_by,
   });
 }

@@ -1,8 +1,10 @@
 // The rows of offers: the latest of a request, released, answered, taken back.
 import { formerCandidate } from '@rounds/product/identity/former';
+import type { ConditionTerms } from '@rounds/product/offers/conditions';
 import type { PayLine } from '@rounds/product/pay-line';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
+import { conditionsOf, insertConditions } from './condition-queries';
 
 type Db = Kysely<DB>;
 
@@ -17,7 +19,7 @@ export interface NewOffer {
   position_type_id: number;
   shift_id: number;
   facility_id: number;
-  conditions: { kind: string; state: string }[];
+  conditions: ConditionTerms[];
   terms: string;
   repayable: boolean;
   document_file_id: string;
@@ -25,17 +27,17 @@ export interface NewOffer {
   released_by: number;
 }
 
-export async function insertOffer(db: Db, offer: NewOffer, now: string): Promise<void> {
-  await db
+export async function insertOffer(
+  db: Db,
+  { conditions, lines, ...offer }: NewOffer,
+  now: string,
+): Promise<void> {
+  const { id } = await db
     .insertInto('offers')
-    .values({
-      ...offer,
-      lines: JSON.stringify(offer.lines),
-      conditions: JSON.stringify(offer.conditions),
-      state: 'released',
-      released_at: now,
-    })
-    .execute();
+    .values({ ...offer, lines: JSON.stringify(lines), state: 'released', released_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await insertConditions(db, { offer_id: id, request_id: offer.request_id }, conditions);
 }
 
 /** The versions of a request's offer, the latest first. */
@@ -66,11 +68,18 @@ function versionsOf(db: Db, requestId: number) {
     .limit(1);
 }
 
-export const latestOffer = (db: Db, requestId: number) => versionsOf(db, requestId).executeTakeFirst();
+async function withConditions<Row extends { id: number }>(db: Db, row: Row | undefined) {
+  return row && { ...row, conditions: await conditionsOf(db, row.id) };
+}
+
+export const latestOffer = async (db: Db, requestId: number) =>
+  withConditions(db, await versionsOf(db, requestId).executeTakeFirst());
 
 /** The one that went out before this version. */
-export const offerBefore = (db: Db, { request_id, version }: { request_id: number; version: number }) =>
-  versionsOf(db, request_id).where('o.version', '<', version).executeTakeFirst();
+export async function offerBefore(db: Db, { request_id, version }: { request_id: number; version: number }) {
+  const earlier = versionsOf(db, request_id).where('o.version', '<', version);
+  return withConditions(db, await earlier.executeTakeFirst());
+}
 
 export type OfferRow = NonNullable<Awaited<ReturnType<typeof latestOffer>>>;
 
@@ -144,13 +153,18 @@ export function counterTo(db: Db, offerId: number) {
     .executeTakeFirst();
 }
 
-/** State, version, end and conditions of the latest offer of each request. */
+/** State, version, end and how many conditions are open of the latest offer of each request. */
 export async function latestOffers(db: Db, requestIds: readonly number[]) {
   if (requestIds.length === 0) return [];
   return db
     .selectFrom('offers')
     .distinctOn('request_id')
-    .select(['id', 'request_id', 'version', 'state', 'expires_at', 'signed_at', 'conditions'])
+    .select(['id', 'request_id', 'version', 'state', 'expires_at', 'signed_at'])
+    .select(
+      sql<number>`(select count(*)::int from offer_conditions c where c.offer_id = offers.id and c.state = 'open')`.as(
+        'open_conditions',
+      ),
+    )
     .where(sql<boolean>`request_id = any(${requestIds}::bigint[])`)
     .orderBy('request_id')
     .orderBy('version', 'desc')

@@ -8,6 +8,7 @@ import type { Colleague, House } from '@rounds/product/vacancies/hiring-team';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
 import { houseOf, teamsOf } from '../vacancies/team-queries';
+import { unmetOn } from './condition-queries';
 import { approversOf, spokenOn } from './owing-queries';
 import { surroundings } from './past-queries';
 import type { Viewer } from './card-filter';
@@ -74,10 +75,11 @@ async function deciding(db: Db, inside: boolean, rows: readonly OwingRow[]) {
   const at = (stage: Stage) => rows.filter((row) => row.stage === stage).map(({ id }) => id);
   const open = rows.filter((row) => row.closed_at === null || row.late_yes_at !== null);
   const vacancies = open.map((row) => row.vacancy_id);
-  const [teams, spoken, approvers] = await Promise.all([
+  const [teams, spoken, approvers, unmet] = await Promise.all([
     inside ? teamsOf(db, vacancies) : new Map<number, never[]>(),
     spokenOn(db, at('in_conversation')),
     inside ? approversOf(db, at('offers')) : new Map<number, number>(),
+    unmetOn(db, at('final_approval')),
   ]);
   return (row: OwingRow, { house, now, schedulesOf: interviewsOf }: Ground) => {
     const { id, owner_id, vacancy_author_id: author_id } = row;
@@ -93,6 +95,7 @@ async function deciding(db: Db, inside: boolean, rows: readonly OwingRow[]) {
       latest: latestStanding(schedules) ?? null,
       all_steps_passed: steps.length > 0 && allStepsPassed(required, schedules),
       approver: approvers.get(id) ?? null,
+      conditions: unmet.get(id) ?? [],
       late_yes_until: lateYesOf(row),
       named,
     };

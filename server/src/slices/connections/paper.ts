@@ -2,6 +2,7 @@
 import type { Input } from '@rounds/product/call';
 import type { moveBySeeker } from '@rounds/product/connections/calls';
 import type { SignedOffer } from '../../drawing/signed-offer-pdf';
+import { wholeCondition } from '@rounds/product/offers/conditions';
 import type { PayLine } from '@rounds/product/pay-line';
 import type { Tx } from '../../db/tx';
 import { latestOffer, type OfferRow } from './offer-queries';
@@ -13,7 +14,8 @@ export function onPaper(offer: OfferRow): SignedOffer['offer'] {
   const { document_name, document_hash } = offer;
   return {
     ...{ vacancy, company, job_seeker, start_on, position_type, shift, facility, city, facility_state },
-    ...{ hours_a_week, contract_weeks, conditions, terms, repayable, version, document_name, document_hash },
+    ...{ hours_a_week, contract_weeks, terms, repayable, version, document_name, document_hash },
+    conditions: conditions.map(wholeCondition),
     lines: offer.lines as PayLine[],
   };
 }

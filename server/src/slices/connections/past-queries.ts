@@ -13,6 +13,9 @@ export const surroundings = {
       and n.closed_at is null))`,
   recredited: sql<boolean>`(r.closed_at is not null and r.recredited_at is not null)`,
   counters: sql<number>`(select count(*)::int from offer_counters oc where oc.request_id = r.id)`,
+  unmet_conditions: sql<number>`(case when r.stage = 'final_approval' then (select count(*)::int
+    from offer_conditions oc where oc.state in ('open', 'failed') and oc.offer_id = (select o.id from offers o
+      where o.request_id = r.id order by o.version desc limit 1)) else 0 end)`,
 };
 
 /** Where the work of a vacancy `v` is done, whose business days count. */
@@ -24,6 +27,7 @@ export interface Surroundings {
   newer_open: boolean;
   recredited: boolean;
   counters: number;
+  unmet_conditions: number;
   zone: string;
 }
 
@@ -36,6 +40,7 @@ export function surroundingsOf(db: Db, requestId: number): Promise<Surroundings>
       surroundings.newer_open.as('newer_open'),
       surroundings.recredited.as('recredited'),
       surroundings.counters.as('counters'),
+      surroundings.unmet_conditions.as('unmet_conditions'),
       zoneOf('v').as('zone'),
     ])
     .where('r.id', '=', requestId)

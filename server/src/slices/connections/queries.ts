@@ -50,6 +50,7 @@ export function cardRows(db: Db) {
       surroundings.newer_open.as('newer_open'),
       surroundings.recredited.as('recredited'),
       surroundings.counters.as('counters'),
+      surroundings.unmet_conditions.as('unmet_conditions'),
     ])
     .select((eb) => unreadCount(eb, 'employer').as('unread_by_employer'))
     .select((eb) => unreadCount(eb, 'job_seeker').as('unread_by_seeker'));

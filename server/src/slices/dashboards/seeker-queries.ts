@@ -2,10 +2,45 @@
 import type { Owed } from '@rounds/product/dashboards/next-steps';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
+import { zoneOf } from '../connections/past-queries';
 
 type Db = Kysely<DB>;
 
-export function listOwed(db: Db, id: number): Promise<Owed[]> {
+/** What a job seeker owes an answer to, and what they still have to do before a final approval; the soonest first. */
+export async function listOwed(db: Db, id: number): Promise<Owed[]> {
+  const [answers, conditions] = await Promise.all([answersOwed(db, id), conditionsOwed(db, id)]);
+  const whenOf = ({ owed_at }: Owed) => owed_at ?? '9';
+  return [...answers, ...conditions].sort((left, right) => whenOf(left).localeCompare(whenOf(right)));
+}
+
+/** Conditions of a signed offer that are theirs to see to and not handed in, by the end of the first day that is said. */
+function conditionsOwed(db: Db, id: number): Promise<Owed[]> {
+  return db
+    .selectFrom('connection_requests as request')
+    .innerJoin('companies', 'companies.id', 'request.company_id')
+    .innerJoin('vacancies', 'vacancies.id', 'request.vacancy_id')
+    .innerJoin('offers as o', (join) =>
+      join.onRef('o.request_id', '=', 'request.id').on('o.state', '=', 'accepted'),
+    )
+    .innerJoin('offer_conditions as c', 'c.offer_id', 'o.id')
+    .select(['request.id as request_id', 'companies.name as company', 'vacancies.title as vacancy'])
+    .select('request.stage')
+    .select(
+      sql<string | null>`min((c.due_on + 1)::timestamp at time zone ${zoneOf('vacancies')})`.as('owed_at'),
+    )
+    .where('request.job_seeker_id', '=', id)
+    .where('request.stage', '=', 'final_approval')
+    .where('request.closed_at', 'is', null)
+    .where('c.owed_by', '=', 'job_seeker')
+    .where('c.state', '=', 'open')
+    .where('c.document_file_id', 'is', null)
+    .groupBy(['request.id', 'companies.name', 'vacancies.title', 'request.stage'])
+    .orderBy('owed_at')
+    .limit(6)
+    .execute();
+}
+
+function answersOwed(db: Db, id: number): Promise<Owed[]> {
   return db
     .selectFrom('connection_requests as request')
     .innerJoin('companies', 'companies.id', 'request.company_id')

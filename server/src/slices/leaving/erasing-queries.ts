@@ -125,12 +125,14 @@ async function ticketFiles(db: Db, id: number): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** The person's own files, what hung on their conversations, and the documents of offers that nobody signed or that never went out. */
+/** The person's own files, what hung on their conversations and on conditions of offers, and the documents of offers that nobody signed or that never went out. */
 async function unkeptFiles(db: Db, id: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select f.id from files f where f.owner_id = ${id} and f.kind <> 'signed_offer'
     union select f.id from files f join chat_messages m on f.id in (m.document_file_id, m.picture_file_id)
       join connection_requests r on r.id = m.request_id where r.job_seeker_id = ${id}
+    union select c.document_file_id from offer_conditions c join connection_requests r on r.id = c.request_id
+      where r.job_seeker_id = ${id} and c.document_file_id is not null
     union select o.document_file_id from offers o join connection_requests r on r.id = o.request_id
       where r.job_seeker_id = ${id} and o.signed_at is null
     union select o.document_file_id from prepared_offers o join connection_requests r on r.id = o.request_id

@@ -2,6 +2,7 @@
 import type { Input } from '@rounds/product/call';
 import type { Member } from '@rounds/product/actor';
 import type { releaseOffer } from '@rounds/product/offers/calls';
+import { wholeCondition } from '@rounds/product/offers/conditions';
 import { isRepayable, payFaults } from '@rounds/product/pay-line';
 import { dayIn } from '@rounds/product/time';
 import { createHash, randomUUID } from 'node:crypto';
@@ -9,12 +10,14 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Tx } from '../../db/tx';
 import type { OfferDocument } from '../../drawing/offer-document-pdf';
 import { no, type RequestContext } from '../../http/request-context';
-import { insertFile, type NewOffer } from '../connections/offer-queries';
+import { insertFile } from '../connections/offer-queries';
 import { surroundingsOf } from '../connections/past-queries';
 import { aroundOffer } from './queries';
 
-/** What is sent, with its conditions as they are kept. */
-type Terms = Omit<Input<typeof releaseOffer>['body'], 'conditions'> & { conditions: NewOffer['conditions'] };
+/** What is sent, or is kept of it. */
+type Terms = Omit<Input<typeof releaseOffer>['body'], 'conditions'> & {
+  conditions: readonly Parameters<typeof wholeCondition>[0][];
+};
 
 /** What stands on the paper; null where it names what is not there. */
 async function proposedBy(
@@ -25,10 +28,11 @@ async function proposedBy(
   const around = await aroundOffer(tx, requestId, terms);
   if (!around) return null;
   const { zone } = await surroundingsOf(tx, requestId);
-  const { start_on, lines, hours_a_week, contract_weeks, conditions } = terms;
+  const { start_on, lines, hours_a_week, contract_weeks } = terms;
   return {
     ...around,
-    ...{ start_on, lines, hours_a_week, contract_weeks, conditions, terms: terms.terms },
+    ...{ start_on, lines, hours_a_week, contract_weeks, terms: terms.terms },
+    conditions: terms.conditions.map(wholeCondition),
     repayable: isRepayable(lines),
     until: dayIn(terms.expires_at, zone),
   };

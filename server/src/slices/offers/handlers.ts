@@ -1,7 +1,8 @@
 // Releasing and reading offers, their conditions, and the files of the house by one-use tickets.
-import { conditionsAfter, offerRefusal } from '@rounds/product/offers/rules';
+import { wholeCondition } from '@rounds/product/offers/conditions';
+import { offerRefusal } from '@rounds/product/offers/rules';
 import type * as calls from '@rounds/product/offers/calls';
-import { fileTicket, type Offer } from '@rounds/product/offers/calls';
+import { fileTicket } from '@rounds/product/offers/calls';
 import { isRepayable } from '@rounds/product/pay-line';
 import { mayCall, roleMay } from '@rounds/product/permissions';
 import { secondsAfter } from '@rounds/product/time';
@@ -16,7 +17,7 @@ import { found, no, Refused, type RequestContext } from '../../http/request-cont
 import type { Actor, Member } from '@rounds/product/actor';
 import { viewerOf } from '../connections/viewer';
 import { prepare, release, replaceWaiting } from '../connections/offer-approvals';
-import { latestOffer, updateOffer, type NewOffer } from '../connections/offer-queries';
+import type { NewOffer } from '../connections/offer-queries';
 import { chatFileIsTaken, chatFileOf, reportedFileOf } from '../connections/chat-files';
 import { credentialFileOf } from '../connections/credential-files';
 import { resumeIsTaken } from '../connections/own-contact';
@@ -26,9 +27,11 @@ import { findSession } from '../identity/session-queries';
 import { readerOf } from '../support/reader';
 import { fileOfReader, fileOfStaff } from '../support/queries';
 import { keptProcess } from '../vacancies/process-queries';
+import { hand, settle } from './conditions';
+import { conditionFileOf } from './condition-files';
 import { keepDocument } from './document';
 import { findReadableFile, insertFileTicket, offerChoices, takeFileTicket } from './queries';
-import { deskOf, offerOf } from './view';
+import { deskOf, offerToCompany, offerToSeeker } from './view';
 
 const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest('hex');
 
@@ -88,27 +91,36 @@ export const offerHandlers: HandlersOf<typeof calls> = {
     const viewer = viewerOf(context.actor);
     const row = found(await lockRequest(context.tx, viewer, params.id));
     if (row.stage !== 'offers') no(row.closed_at ? 'already_moved' : 'move_not_open');
-    await releaseOrPrepare(context, row, body);
+    await releaseOrPrepare(context, row, { ...body, conditions: body.conditions.map(wholeCondition) });
     return deskOf(context, found(await lockRequest(context.tx, viewer, params.id)));
   },
 
   employerOffer: async ({ params }, context) =>
     deskOf(context, found(await lockRequest(context.tx, viewerOf(context.actor), params.id))),
 
-  async seekerOffer({ params }, { tx, actor }) {
-    const row = found(await lockRequest(tx, viewerOf(actor), params.id));
-    const offer = await latestOffer(tx, row.id);
-    return { data: offer ? await offerOf(tx, offer) : null };
+  seekerOffer: async ({ params }, context) => ({
+    data: await offerToSeeker(
+      context,
+      found(await lockRequest(context.tx, viewerOf(context.actor), params.id)),
+    ),
+  }),
+
+  async setCondition({ params, body: { condition } }, context) {
+    const row = found(await lockRequest(context.tx, viewerOf(context.actor), params.id));
+    await settle(context, row, condition);
+    return { data: found(await offerToCompany(context, row)) };
   },
 
-  async setCondition({ params, body: { condition } }, { tx, actor }) {
-    const row = found(await lockRequest(tx, viewerOf(actor), params.id));
-    const offer = found(await latestOffer(tx, row.id));
-    if (!['offer_rolled_out', 'final_approval'].includes(row.stage)) no('move_not_open');
-    const conditions = conditionsAfter(offer.conditions as Offer['conditions'], condition);
-    if (!conditions) no('not_found');
-    await updateOffer(tx, offer.id, { conditions: JSON.stringify(conditions) });
-    return { data: await offerOf(tx, { ...offer, conditions }) };
+  async addConditionDocument({ params, body: { condition } }, context) {
+    const row = found(await lockRequest(context.tx, viewerOf(context.actor), params.id));
+    await hand(context, row, condition.kind);
+    return { data: found(await offerToCompany(context, row)) };
+  },
+
+  async bringConditionDocument({ params, body: { condition } }, context) {
+    const row = found(await lockRequest(context.tx, viewerOf(context.actor), params.id));
+    await hand(context, row, condition.kind);
+    return { data: found(await offerToSeeker(context, row)) };
   },
 
   async fileTicket({ params }, context) {
@@ -173,6 +185,7 @@ async function readableFile(
   if (!reads) return undefined;
   return (
     (await chatFileOf({ tx, actor, now }, id)) ??
+    (await conditionFileOf({ tx, actor, now }, id)) ??
     (isMember(actor) ? await credentialFileOf({ tx, actor, now }, id) : undefined) ??
     findReadableFile(tx, viewerOf(actor), id)
   );

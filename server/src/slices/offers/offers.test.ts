@@ -44,10 +44,7 @@ function sign(offer_version: number) {
   });
 }
 
-function setCondition(state: 'met' | 'failed') {
-  const body = { condition: { kind: 'background_check' as const, state } };
-  return hiring.house.call(offers.setCondition, { params: { id: request }, body }, hiring.who.manager);
-}
+const setCondition = (state: 'met' | 'failed') => hiring.setCondition(request, state);
 
 const takeBack = (rescind_reason?: string) =>
   hiring.move(request, { employer_response_status: 'selected', rescind_reason });
@@ -205,6 +202,7 @@ describe('a signed offer', () => {
   });
 
   it('did not start: the position is free again', async () => {
+    await setCondition('met');
     await hiring.move(request, { employer_response_status: 'hired' });
     const gone = await hiring.answer(request, { did_not_start: { reason: 'Moved away.' } });
     expect(gone.answer.data.stage).toBe('did_not_start');

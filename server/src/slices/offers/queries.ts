@@ -1,5 +1,5 @@
 // What an offer may choose from, and the one-use tickets by which a file is downloaded.
-import { formerCandidate } from '@rounds/product/identity/former';
+import { formerCandidate, formerNames } from '@rounds/product/identity/former';
 import { roleMay } from '@rounds/product/permissions';
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import type { DB } from '../../db/tables';
@@ -64,6 +64,16 @@ export function aroundOffer(
     .executeTakeFirst();
 }
 
+/** Also of somebody who left the team. */
+export async function nameOfMember(db: Db, id: number): Promise<string> {
+  const person = await db
+    .selectFrom('known_people')
+    .select('full_name')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return person?.full_name ?? formerNames.employer;
+}
+
 /** A file this viewer may read: their own, their company's, or a résumé opened by a yes. */
 export function findReadableFile(db: Db, viewer: Viewer, id: string) {
   return db
@@ -93,7 +103,7 @@ const ofTiedRequest = (viewer: Extract<Viewer, { side: 'employer' }>) =>
 function ownedOrOpened(viewer: Extract<Viewer, { side: 'employer' }>) {
   const panelist = !roleMay(viewer.role, 'read_every_request');
   return sql<SqlBool>`(
-  (files.company_id = ${viewer.company_id} and not ${panelist}::boolean and ${ofTiedRequest(viewer)})
+  (files.company_id = ${viewer.company_id} and files.kind <> 'condition' and not ${panelist}::boolean and ${ofTiedRequest(viewer)})
   or exists (
     select from job_seekers s join connection_requests r on r.job_seeker_id = s.id
     where (s.resume_file_id = files.id or (s.photo_file_id = files.id and s.show_photo))

@@ -3,21 +3,15 @@ import { CloseButton } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { IconButton } from '../../ui/icon-button';
-import { accepted, refusalOf } from '../../ui/upload-kinds';
+import { accepted, eitherRefusal, partOf } from '../../ui/upload-kinds';
 import look from '../../ui/look.module.css';
 import classes from './attach.module.css';
-
-/** The call's part that this file goes by. */
-const partOf = ({ name }: File): 'document' | 'picture' =>
-  accepted.image.endings.some((ending) => name.toLowerCase().endsWith(ending)) ? 'picture' : 'document';
-
-const problemOf = (file: File) => refusalOf(file, partOf(file) === 'picture' ? 'image' : 'document');
 
 export function useAttached() {
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const choose = (chosen: File | null) => {
-    const wrong = chosen && problemOf(chosen);
+    const wrong = chosen && eitherRefusal(chosen);
     setProblem(wrong);
     setFile(wrong ? null : chosen);
     return !wrong;

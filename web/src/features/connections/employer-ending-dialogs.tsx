@@ -1,6 +1,7 @@
 // How an employer takes back what is out: an invitation, or an offer.
 import type { RequestCard } from '@rounds/product/connections/card';
-import { conditionTitles, employerOffer } from '@rounds/product/offers/calls';
+import { employerOffer } from '@rounds/product/offers/calls';
+import { conditionTitles } from '@rounds/product/offers/conditions';
 import { useCall } from '../../api/use-call';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { RefusedNote } from '../../ui/refused-note';
@@ -41,7 +42,8 @@ export function RescindDialog({ card, onClose }: EndingProps) {
   const signed = card.stage === 'final_approval';
   const offer = useCall(employerOffer, { params: { id: card.id } }, { enabled: signed });
   // What the panel behind has read may stand here before anybody signed.
-  const conditions = signed ? (offer.data?.data?.conditions ?? []) : [];
+  const all = signed ? (offer.data?.data?.conditions ?? []) : [];
+  const conditions = all.filter(({ state }) => state === 'failed');
   return (
     <TextDialog
       title="Take the offer back"

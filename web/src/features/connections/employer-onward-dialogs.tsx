@@ -49,7 +49,9 @@ export function HireDialog({ card, onClose }: OnwardProps) {
         This is the final approval for {card.vacancy.title}
         {card.start_on ? `, starting ${dayText(card.start_on)}` : ''}. One position counts as filled.
       </p>
-      {open > 0 && <p>{openConditionsText(open)}. Set them in the offer if they are met.</p>}
+      {open > 0 && (
+        <p>{openConditionsText(open)}. Mark each one met in the offer, or waive it, before you hire.</p>
+      )}
     </ConfirmDialog>
   );
 }

@@ -21,6 +21,7 @@ const ways: Record<EmployerStepCode, Way> = {
   make_offer: toRequest,
   approve_offer: toRequest,
   name_approver: toRequest,
+  settle_conditions: toRequest,
   final_approval: toRequest,
 };
 

@@ -34,6 +34,8 @@ const events: Record<string, string> = {
   'offer.approval_asked': 'Offer waits for an approval',
   'offer.approved': 'Offer approved',
   'offer.sent_back': 'Offer sent back before it was out',
+  'offer.condition_set': 'Condition of the offer changed',
+  'offer.condition_document': 'Document for a condition added',
   'profile.contact_opened': 'Contact details opened',
   'token.held': 'Tokens held',
   'token.spent': 'Tokens spent',

@@ -1,27 +1,21 @@
 // The latest offer inside a hiring's panel: as the employer keeps its conditions, and as the job seeker reads it.
 import type { RequestCard } from '@rounds/product/connections/card';
-import {
-  conditionTitles,
-  employerOffer,
-  seekerOffer,
-  setCondition,
-  type Offer,
-} from '@rounds/product/offers/calls';
+import { employerOffer, seekerOffer, type Offer } from '@rounds/product/offers/calls';
 import { lazy, Suspense } from 'react';
-import { useCall, useSend } from '../../api/use-call';
+import { useCall } from '../../api/use-call';
 import { Loaded, SkeletonLines } from '../../ui/loaded';
 import { Section } from '../../ui/page';
-import { Segmented } from '../../ui/segmented';
-import { OfferTerms, type OfferCondition } from './offer-terms';
+import type { ConditionReader } from './condition-list';
+import { OfferTerms } from './offer-terms';
 import { ResignWarning } from './resign-warning';
 
-const options = [
-  { value: 'open', label: 'Open' },
-  { value: 'met', label: 'Met' },
-  { value: 'failed', label: 'Failed' },
-] as const;
-
 const changeable: readonly string[] = ['offer_rolled_out', 'final_approval'];
+
+const readerOf = (card: RequestCard, side: ConditionReader['side']): ConditionReader => ({
+  side,
+  other: side === 'employer' ? card.job_seeker.name : card.company.name,
+  card: changeable.includes(card.stage) ? card : undefined,
+});
 
 /** The next version may go out now. */
 const releases = ({ moves }: RequestCard): boolean => moves.some(({ verb }) => verb === 'release_offer');
@@ -50,16 +44,6 @@ export const hasOffer = (card: RequestCard): boolean => card.offer !== null || c
 
 export function EmployerOfferSection({ card }: { card: RequestCard }) {
   const desk = useCall(employerOffer, { params: { id: card.id } });
-  const set = useSend(setCondition);
-  const side = ({ kind, state }: OfferCondition) => (
-    <Segmented
-      label={conditionTitles[kind]}
-      labelHidden
-      value={state}
-      options={options}
-      onChange={(next) => set.mutate({ params: { id: card.id }, body: { condition: { kind, state: next } } })}
-    />
-  );
   return (
     <Section title="Offer">
       <Loaded of={desk}>
@@ -73,10 +57,7 @@ export function EmployerOfferSection({ card }: { card: RequestCard }) {
             {data && (
               <>
                 <News offer={data} answers={releases(card) ? card : undefined} />
-                <OfferTerms
-                  offer={data}
-                  {...(changeable.includes(card.stage) ? { conditionSide: side } : {})}
-                />
+                <OfferTerms offer={data} reader={readerOf(card, 'employer')} />
               </>
             )}
             {!data && !prepared && <NotYet approvers={process?.approvals.map(({ name }) => name) ?? []} />}
@@ -106,7 +87,7 @@ export function SeekerOfferSection({ card }: { card: RequestCard }) {
             <>
               {!card.closed_at && card.stage !== 'hired' && <ResignWarning conditions={data.conditions} />}
               <News offer={data} />
-              <OfferTerms offer={data} />
+              <OfferTerms offer={data} reader={readerOf(card, 'job_seeker')} />
             </>
           )
         }

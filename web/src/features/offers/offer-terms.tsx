@@ -1,51 +1,28 @@
 // An offer as it reads: start, pay line by line with its sums, repayment, conditions, terms, and the document itself.
-import { conditionTitles, type Offer, type OfferTerms as Terms } from '@rounds/product/offers/calls';
-import type { ReactNode } from 'react';
+import type { Offer, OfferTerms as Terms } from '@rounds/product/offers/calls';
 import { Day, When } from '../../ui/facts';
-import { StatusBadge, type Tone } from '../../ui/status-badge';
 import { many } from '../../ui/words';
 import look from '../../ui/look.module.css';
 import classes from './offers.module.css';
 import { FileButton } from '../profile/file-button';
+import { ConditionList, type ConditionReader } from './condition-list';
 import { PayTable, Sums } from './pay-said';
 import { RepaymentTerms } from './repayment-terms';
-
-export type OfferCondition = Offer['conditions'][number];
 
 interface OfferTermsProps {
   /** One that waits for approvals has no version and no signature. */
   offer: Terms & Partial<Pick<Offer, 'version' | 'signature_name' | 'signed_at' | 'signed_file_id'>>;
-  /** What stands at the end of a condition's line; its state when left out. */
-  conditionSide?: (condition: OfferCondition) => ReactNode;
+  reader: ConditionReader;
 }
 
-const tones: Record<OfferCondition['state'], Tone> = { open: 'waiting', met: 'good', failed: 'lost' };
-const states: Record<OfferCondition['state'], string> = { open: 'Open', met: 'Met', failed: 'Failed' };
-
-const stateBadge = ({ state }: OfferCondition) => (
-  <StatusBadge tone={tones[state]}>{states[state]}</StatusBadge>
-);
-
-export function OfferTerms({ offer, conditionSide = stateBadge }: OfferTermsProps) {
+export function OfferTerms({ offer, reader }: OfferTermsProps) {
   return (
     <div className={look.column}>
       <Circumstances offer={offer} />
       <PayTable lines={offer.lines} />
       <Sums pay={offer} />
       <RepaymentTerms pay={offer} repayable={offer.repayable} />
-      {offer.conditions.length > 0 && (
-        <div>
-          <strong>Conditions</strong>
-          <ul className={classes.conditions}>
-            {offer.conditions.map((condition) => (
-              <li key={condition.kind}>
-                {conditionTitles[condition.kind]}
-                {conditionSide(condition)}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <ConditionList conditions={offer.conditions} reader={reader} />
       <div>
         <strong>Terms</strong>
         <div className={classes.terms} tabIndex={0} role="region" aria-label="Terms of the offer">

@@ -69,7 +69,7 @@ export function PreparedOfferPanel({
       {before && (
         <VersionChanges title={`Against version ${before.version}`} before={before} after={prepared} />
       )}
-      <OfferTerms offer={prepared} />
+      <OfferTerms offer={prepared} reader={{ side: 'employer', other: card.job_seeker.name }} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 // What stands in the form of an offer at first: what went before, with what was asked for; else what the vacancy says.
 import type { Offer, PreparedOffer } from '@rounds/product/offers/calls';
+import type { ConditionKind, Ower } from '@rounds/product/offers/conditions';
 import { linePeriods, periodsOf } from '@rounds/product/pay-line';
 import type { FullVacancy } from '@rounds/product/vacancies/calls';
 import { weekHours } from '@rounds/product/vacancies/weekly-lines';
@@ -13,7 +14,7 @@ export interface ReleaseDraft {
   position_type_id: number | null;
   shift_id: number | null;
   facility_id: number | null;
-  conditions: Offer['conditions'];
+  conditions: { kind: ConditionKind; owed_by: Ower; due_on: string; note: string }[];
   expires_at: string;
   terms: string;
 }
@@ -40,7 +41,10 @@ export function draftFrom(known: Known): ReleaseDraft {
     ...{ start_on, hours_a_week, position_type_id, shift_id, facility_id, terms },
     lines: draftsOf(lines),
     contract_weeks: contract_weeks ?? '',
-    conditions: before.conditions.map(({ kind }) => ({ kind, state: 'open' as const })),
+    conditions: before.conditions.map(({ kind, owed_by, due_on, note }) => ({
+      ...{ kind, owed_by, note },
+      due_on: due_on !== null && due_on >= known.today ? due_on : '',
+    })),
     expires_at: expiresAt,
   };
 }

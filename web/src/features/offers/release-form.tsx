@@ -1,13 +1,12 @@
 // The form of an offer: lines of pay with their sums, terms, document. The draft survives closing and reload.
-import { Checkbox, Select, Textarea, TextInput, type SelectProps } from '@mantine/core';
+import { Select, Textarea, TextInput, type SelectProps } from '@mantine/core';
 import type { RequestCard } from '@rounds/product/connections/card';
 import { listFacilities } from '@rounds/product/company/place-calls';
-import { conditionKinds, conditionTitles, releaseOffer } from '@rounds/product/offers/calls';
+import { releaseOffer } from '@rounds/product/offers/calls';
 import { listPreferences } from '@rounds/product/reference/calls';
 import type { PayRange } from '@rounds/product/pay-sums';
 import { useState } from 'react';
 import { useSessionUser } from '../../api/session';
-import type { Sending } from '../../api/send-once';
 import { useCall, useSend } from '../../api/use-call';
 import { CallForm } from '../../ui/call-form';
 import { SelectFromCall, type SelectFromCallProps } from '../../ui/select-from-call';
@@ -16,6 +15,7 @@ import { UploadField } from '../../ui/upload-field';
 import { useCallForm } from '../../ui/use-call-form';
 import { fromLocalField, toLocalField } from '../../ui/local-time';
 import classes from './offers.module.css';
+import { ConditionFields } from './condition-fields';
 import { payIn, type LineDraft } from './line-draft';
 import { LineEditor } from './line-editor';
 import { NoSumsYet, Sums } from './pay-said';
@@ -99,8 +99,9 @@ export function ReleaseForm(props: ReleaseFormProps) {
         {range && <RangeNote range={range} pay={pay} />}
       </div>
       <PostFields call={call} />
-      <Conditions
+      <ConditionFields
         value={values.conditions || []}
+        field={(path) => call.field(path)}
         onChange={(next) => call.form.setFieldValue('conditions', next)}
       />
       <StandsUntil call={call} />
@@ -193,32 +194,5 @@ function FacilitySelect(props: SelectProps) {
       }))}
       {...props}
     />
-  );
-}
-
-type Condition = NonNullable<Sending<typeof releaseOffer>['body']['conditions']>[number];
-
-interface ConditionsProps {
-  value: readonly Condition[];
-  onChange: (next: Condition[]) => void;
-}
-
-function Conditions({ value, onChange }: ConditionsProps) {
-  const toggle = (kind: Condition['kind'], on: boolean) => {
-    const others = value.filter((condition) => condition.kind !== kind);
-    onChange(on ? [...others, { kind, state: 'open' }] : others);
-  };
-  return (
-    <fieldset className={classes.group}>
-      <legend>Conditions</legend>
-      {conditionKinds.map((kind) => (
-        <Checkbox
-          key={kind}
-          label={conditionTitles[kind]}
-          checked={value.some((condition) => condition.kind === kind)}
-          onChange={(event) => toggle(kind, event.currentTarget.checked)}
-        />
-      ))}
-    </fieldset>
   );
 }

@@ -32,7 +32,7 @@ export function SignDialog({ card, onClose }: SignDialogProps) {
             <Stack gap="lg">
               <ResignWarning conditions={data.conditions} />
               <OfferNews offer={data} />
-              <OfferTerms offer={data} />
+              <OfferTerms offer={data} reader={{ side: 'job_seeker', other: card.company.name }} />
               <SignForm key={data.version} card={card} offer={data} onClose={onClose} />
             </Stack>
           ) : (

@@ -7,16 +7,15 @@ import {
   keepLicenseDocument,
 } from '@rounds/product/profile/document-calls';
 import type { OwnFile } from '@rounds/product/profile/own-file';
-import { IconPaperclip } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { sentencesOf } from '../../api/refused';
 import { useSend } from '../../api/use-call';
+import { ChooseFile } from '../../ui/choose-file';
 import { toast } from '../../ui/toast';
-import { accepted, refusalOf } from '../../ui/upload-kinds';
+import { eitherRefusal, partOf } from '../../ui/upload-kinds';
 import look from '../../ui/look.module.css';
 import classes from './entry-document.module.css';
 import { FileLink } from './file-button';
-import { partOf } from './removed-document';
 import { useSaving } from './saving';
 
 const calls = {
@@ -53,10 +52,9 @@ function useDocument({ of, id, name }: Omit<EntryDocumentProps, 'document'>) {
     }
   };
   const store = (file: File) => {
-    const part = partOf(file);
-    const wrong = refusalOf(file, part === 'picture' ? 'image' : 'document');
+    const wrong = eitherRefusal(file);
     if (wrong) return setProblem(wrong);
-    const files = { [part]: file };
+    const files = { [partOf(file)]: file };
     return void run(
       () => keep.mutateAsync({ params: { id }, body: {}, files }),
       `The document of ${name} is saved.`,
@@ -68,36 +66,11 @@ function useDocument({ of, id, name }: Omit<EntryDocumentProps, 'document'>) {
 }
 
 export function EntryDocument({ document, ...entry }: EntryDocumentProps) {
-  const input = useRef<HTMLInputElement>(null);
   const { problem, busy, store, remove } = useDocument(entry);
-  const choose = (file: File | undefined) => {
-    // The same file may be chosen again.
-    if (input.current) input.current.value = '';
-    if (file) store(file);
-  };
   return (
     <div className={classes.document}>
       {document && <FileLink fileId={document.id} label={`Open ${document.name}`} name={document.name} />}
-      <input
-        ref={input}
-        type="file"
-        className="only-read"
-        tabIndex={-1}
-        aria-label={`Document of ${entry.name}`}
-        accept={[...accepted.document.endings, ...accepted.image.endings].join(',')}
-        onChange={(event) => choose(event.target.files?.[0])}
-      />
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        loading={busy}
-        leftSection={document ? undefined : <IconPaperclip size={16} aria-hidden />}
-        title={`${accepted.document.words}, ${accepted.image.words}, up to 4 MB`}
-        aria-label={`${document ? 'Replace' : 'Add'} the document of ${entry.name}`}
-        onClick={() => input.current?.click()}
-      >
-        {document ? 'Replace' : 'Add the document'}
-      </Button>
+      <ChooseFile of={entry.name} present={document !== null} busy={busy} onChoose={store} />
       {document && (
         <Button
           variant="subtle"

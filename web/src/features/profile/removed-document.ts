@@ -4,14 +4,11 @@ import type { OwnFile } from '@rounds/product/profile/own-file';
 import { bytesOfFile } from '../../api/download';
 import { useSend } from '../../api/use-call';
 import { toast } from '../../ui/toast';
-import { accepted } from '../../ui/upload-kinds';
+import { partOf } from '../../ui/upload-kinds';
 import { useSaving } from './saving';
 
 /** `lost`: its entry had one, whose bytes did not come. */
 type HeldDocument = File | 'lost' | null;
-
-export const partOf = ({ name }: File): 'document' | 'picture' =>
-  accepted.image.endings.some((ending) => name.toLowerCase().endsWith(ending)) ? 'picture' : 'document';
 
 export function useRemovedDocument(noun: string) {
   const keep = useSend(keepLicenseDocument, { tell: 'form' });
