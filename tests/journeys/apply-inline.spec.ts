@@ -59,12 +59,15 @@ test('what the profile lacks is given in the dialog, part by part, and then she 
 
   await choose(page, 'License', /./);
   await choose(page, 'State', 'Florida');
+  // As the clock marks it, too.
+  await choose(page, 'Status', 'Expired');
   await dialog.getByLabel('Expires on').fill('2020-06-30');
   await dialog.getByRole('button', { name: 'Save this license' }).click();
   await expect(dialog.getByText('incomplete')).toBeVisible();
   await foot(dialog, '20 more points and you can apply: A state license +15 and Skills +8.');
   await dialog.getByRole('button', { name: 'Edit this license' }).click();
   await dialog.getByLabel('Expires on').fill('2031-06-30');
+  await expect(dialog.getByRole('combobox', { name: 'Status' })).toHaveValue('Active');
   await dialog.getByRole('button', { name: 'Save this license' }).click();
   await foot(dialog, '5 more points and you can apply: Skills +8 or Résumé +7.');
   await expect(dialog.getByRole('button', { name: 'A state license Given' })).toBeVisible();

@@ -102,7 +102,7 @@ function LicenseFields({ call }: { call: EntryForm }) {
             {...call.field('expected_on')}
           />
         ) : (
-          <TextInput label="Expires on" type="date" {...call.field('expires_on')} />
+          <ExpiryField call={call} />
         )}
       </div>
       {!pending && <TextInput label="License number" {...call.field('number')} />}
@@ -111,6 +111,24 @@ function LicenseFields({ call }: { call: EntryForm }) {
         {...call.field('encumbered', { type: 'checkbox' })}
       />
     </>
+  );
+}
+
+/** The clock has marked one as expired whose day was past: with a new day it is renewed. */
+function ExpiryField({ call }: { call: EntryForm }) {
+  const field = call.field('expires_on');
+  const renewed = (day: string) => {
+    call.form.setFieldValue('expires_on', day);
+    if (call.form.values['status'] === 'expired' && day >= today())
+      call.form.setFieldValue('status', 'active');
+  };
+  return (
+    <TextInput
+      label="Expires on"
+      type="date"
+      {...field}
+      onChange={(event) => renewed(event.currentTarget.value)}
+    />
   );
 }
 
