@@ -79,8 +79,8 @@ export async function casesOf(rounds: string): Promise<Case[]> {
     { name: 'hunt', goal: 40, ask: read(admin, '/employers/job_seekers') },
     { name: 'hunt with fit', goal: 50, ask: read(admin, `/employers/job_seekers?vacancy_id=${vacancy}`) },
     { name: 'pipeline', goal: 60, ask: read(admin, '/employers/connection_requests/board') },
-    { name: 'dashboard, employer', goal: 40, ask: read(admin, '/employers/dashboard') },
-    { name: 'dashboard, job seeker', goal: 40, ask: read(nurse, '/profile/dashboard') },
+    { name: 'dashboard, employer', goal: 50, ask: read(admin, '/employers/dashboard') },
+    { name: 'dashboard, job seeker', goal: 50, ask: read(nurse, '/profile/dashboard') },
     {
       name: 'send a request',
       goal: 60,
