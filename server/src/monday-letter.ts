@@ -1,46 +1,43 @@
 // The letter of a Monday: what its reader owes by name and date, and what comes up this week. Worded when it is sent.
 import type { RequestCard } from '@rounds/product/connections/card';
 import { lateDays, lateWords } from '@rounds/product/connections/punctuality';
-import { countsAsVerified } from '@rounds/product/company/verifying';
+import { usualChoice } from '@rounds/product/notifications/groups';
 import { usualClock, type LetterClock } from '@rounds/product/notifications/when';
 import { daysAfter, isAfter } from '@rounds/product/time';
-import type { Config } from './config';
 import { planEachOnce } from './db/connect';
 import { reading } from './db/tx';
 import type { Content } from './letter-layout';
 import type { LetterDeps } from './letter-deps';
 import { owedLists } from './slices/dashboards/owed-lists';
-import { findReader, type Reader } from './slices/dashboards/queries';
+import { viewerOf } from './slices/connections/viewer';
+import { actingMember } from './slices/identity/acting-member';
+import { getPerson } from './slices/identity/queries';
 import { listSchedules } from './slices/interviews/queries';
-import { listChoices } from './slices/notifications/preference-queries';
+import { findClock, listChoices } from './slices/notifications/preference-queries';
 
 /** Nothing where nobody waits, and where its reader wants no letters of what waits. Source: docs/rules.md#letters */
 export async function mondayLetter({ db, ports, config }: LetterDeps, personId: number) {
   return reading(db, async (tx) => {
     await planEachOnce(tx);
-    const reader = await findReader(tx, personId);
-    if (!reader?.monday || (await listChoices(tx, personId)).get('answers')?.letter === 'none')
-      return undefined;
+    const member = await actingMember(tx, personId, config);
+    const clock = await findClock(tx, personId);
+    const { letter } = (await listChoices(tx, personId)).get('answers') ?? usualChoice;
+    if (!member || clock?.monday === false || letter === 'none') return undefined;
     const now = ports.clock.now();
-    const viewer = viewerOf(reader, config);
+    const viewer = viewerOf(member);
     const { own } = await owedLists(tx, viewer, now);
     if (own.total === 0) return undefined;
     const ahead = await listSchedules(tx, viewer, { from: now, until: daysAfter(now, 7) });
     const meetings = ahead.filter(({ status }) => status === 'confirmed').length;
-    const content = worded(own, { now, zone: reader.zone ?? usualClock.zone, meetings });
+    const content = worded(own, { now, zone: (clock ?? usualClock).zone, meetings });
     content.settings = {
       path: '/employer/notification_preferences',
       ends: { personId, what: 'monday' },
     };
-    return { to: reader.email, content, people: { to: personId, about: null } };
+    const { email } = await getPerson(tx, personId);
+    return { to: email, content, people: { to: personId, about: null } };
   });
 }
-
-const viewerOf = ({ id, company_id, role, tied, verification }: Reader, { verify }: Config) => ({
-  side: 'employer' as const,
-  ...{ id, company_id, role, tied: tied ?? false },
-  verified: countsAsVerified(verification, verify),
-});
 
 interface Week extends Pick<LetterClock, 'zone'> {
   now: string;

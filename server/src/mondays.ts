@@ -19,12 +19,13 @@ export async function sweepMondays({ db, now }: ClockRound): Promise<void> {
     const { rows: turn } = await sql<{ mine: boolean }>`
       select pg_try_advisory_xact_lock(7310, 2) as mine`.execute(tx);
     if (!turn[0]?.mine) return;
-    for (const { person_id, due_at, clock } of await membersDue(tx, now)) {
+    const members = await membersDue(tx, now);
+    for (const { person_id, due_at } of members)
       if (due_at !== null) await queueLetter(tx, { monday_of: person_id, monday_at: due_at });
-      const next = digestAfter(now, 'weekly', clock ?? usualClock);
-      await sql`insert into monday_letters (person_id, due_at) values (${person_id}, ${next})
-        on conflict (person_id) do update set due_at = excluded.due_at`.execute(tx);
-    }
+    const next = members.map(({ clock }) => digestAfter(now, 'weekly', clock ?? usualClock));
+    await sql`insert into monday_letters (person_id, due_at)
+      select * from unnest(${members.map(({ person_id }) => person_id)}::bigint[], ${next}::timestamptz[])
+      on conflict (person_id) do update set due_at = excluded.due_at`.execute(tx);
   });
 }
 

@@ -4,6 +4,7 @@ import * as calls from '@rounds/product/jobs/calls';
 import { seekerNotifications } from '@rounds/product/notifications/calls';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../../tests/harness/http';
+import { takeReady } from './send-queries';
 
 const medSurg = 'Registered Nurse, Medical-Surgical, Nights';
 
@@ -34,6 +35,14 @@ it('goes by itself once its vacancy is open again, and its job seeker hears of i
   await house.settle();
   expect(await mine()).toEqual([{ id: vacancy_id, ready: true, stage: undefined }]);
   await state('published');
+  const status = (to: string) =>
+    pool.query('update job_seekers set status = $2 where id = $1', [me.rows[0]?.id, to]);
+  await status('off');
+  // Whatever completes the profile meanwhile takes none of them along, where it could only be refused.
+  expect(await takeReady(house.db, me.rows[0]?.id ?? 0)).toEqual([]);
+  await house.settle();
+  expect(await mine()).toEqual([{ id: vacancy_id, ready: true, stage: undefined }]);
+  await status('ready');
   await house.settle();
   expect(await mine()).toEqual([{ id: vacancy_id, ready: false, stage: 'review' }]);
   const bell = await house.call(seekerNotifications, { query: {} }, early);

@@ -5,7 +5,7 @@ import type { ClockRound, Hand } from './hand';
 import { applyFor } from './send';
 import { seekersKept, takeReady } from './send-queries';
 
-/** Those whose vacancy is open; the others go on waiting for it. Source: docs/rules.md#profile */
+/** Those that can go; the others go on waiting. Source: docs/rules.md#profile */
 export async function sendKept(hand: Hand, seekerId: number): Promise<void> {
   for (const { vacancy_id } of await takeReady(hand.tx, seekerId)) {
     try {

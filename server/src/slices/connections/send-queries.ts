@@ -198,21 +198,25 @@ export async function keepReady(db: Db, seekerId: number, vacancyId: number, now
     .execute();
 }
 
-/** Takes the applications a person kept ready for vacancies that are open. */
+/** Whose time has come: the vacancy is open, and the job seeker on the market. The others go on waiting. */
+const goes = sql<SqlBool>`v.id = a.vacancy_id and v.state = 'published'
+  and s.id = a.job_seeker_id and s.status <> 'off' and s.frozen_at is null`;
+
+/** Takes the applications a person kept ready that can go now. */
 export async function takeReady(db: Db, seekerId: number): Promise<{ vacancy_id: number }[]> {
-  const { rows } = await sql<{ vacancy_id: number }>`delete from ready_applications a using vacancies v
-    where v.id = a.vacancy_id and v.state = 'published' and a.job_seeker_id = ${seekerId}
-    returning a.vacancy_id`.execute(db);
+  const { rows } = await sql<{
+    vacancy_id: number;
+  }>`delete from ready_applications a using vacancies v, job_seekers s
+    where ${goes} and a.job_seeker_id = ${seekerId} returning a.vacancy_id`.execute(db);
   return rows;
 }
 
 /** Job seekers of whom something kept ready can go now; at most 200. */
 export async function seekersKept(db: Db, minimum: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select distinct a.job_seeker_id as id from ready_applications a
-      join vacancies v on v.id = a.vacancy_id and v.state = 'published'
-      join job_seekers s on s.id = a.job_seeker_id
-      join people p on p.id = s.id
-    where s.completion >= ${minimum} and s.status <> 'off' and s.frozen_at is null
+  const { rows } = await sql<{
+    id: number;
+  }>`select distinct a.job_seeker_id as id from ready_applications a, vacancies v, job_seekers s, people p
+    where ${goes} and p.id = s.id and s.completion >= ${minimum}
       and p.confirmed_at is not null and p.erased_at is null
     limit 200`.execute(db);
   return rows.map(({ id }) => id);

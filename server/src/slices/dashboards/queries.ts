@@ -1,13 +1,10 @@
 // The counts of the dashboard, and what may be owed. Cards and interviews come from their own slices.
-import type { Role } from '@rounds/product/actor';
-import type { VerificationState } from '@rounds/product/company/verifying';
 import { limits } from '@rounds/product/limits';
 import { daysAfter } from '@rounds/product/time';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
 import { seesVacancy, type MayBeTied } from '../company/tied';
 import { owingRows } from '../connections/owing';
-import { isTied } from '../identity/session-queries';
 import { visibleTo, type Viewer } from '../connections/card-filter';
 
 type Db = Kysely<DB>;
@@ -44,34 +41,4 @@ export async function vacancyCounts(db: Db, member: MayBeTied & { company_id: nu
     .groupBy('state')
     .execute();
   return rows.map((row) => ({ state: row.state, count: row.count }));
-}
-
-export interface Reader {
-  id: number;
-  email: string;
-  company_id: number;
-  role: Role;
-  tied: boolean | null;
-  verification: VerificationState;
-  /** Whether they want Monday's letter. */
-  monday: boolean;
-  /** null = nothing was chosen yet. */
-  zone: string | null;
-}
-
-/** A member as their letter is worded for; undefined once they left. The house's to ask. */
-export async function findReader(db: Db, personId: number): Promise<Reader | undefined> {
-  const row = await db
-    .selectFrom('people')
-    .innerJoin('employer_users', 'employer_users.id', 'people.id')
-    .innerJoin('companies', 'companies.id', 'employer_users.company_id')
-    .leftJoin('notification_clocks as c', 'c.person_id', 'people.id')
-    .select(['people.id', 'people.email', 'companies.id as company_id', 'employer_users.role'])
-    .select(['companies.verification', 'c.zone', isTied.as('tied')])
-    .select(sql<boolean>`coalesce(c.monday, true)`.as('monday'))
-    .where('people.id', '=', personId)
-    .where('people.erased_at', 'is', null)
-    .where('employer_users.removed_at', 'is', null)
-    .executeTakeFirst();
-  return row as Reader | undefined;
 }

@@ -16,7 +16,7 @@ import { insertFile, latestOffer, type OfferRow } from '../connections/offer-que
 import { findCard, type RequestRow } from '../connections/queries';
 import { viewerOf } from '../connections/viewer';
 import { deleteFile } from '../profile/own-queries';
-import { nameOfMember } from './queries';
+import { namesOfMembers } from './queries';
 
 /** Either side, reading. */
 export type Reading = Pick<RequestContext<JobSeeker | Member>, 'tx' | 'now' | 'actor'>;
@@ -26,15 +26,13 @@ const sideOf = ({ actor }: Reading): 'job_seeker' | 'employer' =>
   actor.kind === 'job_seeker' ? 'job_seeker' : 'employer';
 
 /** Why a company does without one is its own; a job seeker reads that it does. */
-async function waivedOf(
-  { tx, actor }: Reading,
-  one: KeptCondition,
-  company: string,
-): Promise<Condition['waived']> {
-  const { waived_by, waived_at: at, waived_reason } = one;
+function waivedOf(
+  { waived_by, waived_at: at, waived_reason }: KeptCondition,
+  by: { company: string; names: ReadonlyMap<number, string> | null },
+): Condition['waived'] {
   if (waived_by === null || at === null) return null;
-  if (actor.kind === 'job_seeker') return { at, by: company, reason: '' };
-  return { at, by: await nameOfMember(tx, waived_by), reason: waived_reason ?? '' };
+  if (!by.names) return { at, by: by.company, reason: '' };
+  return { at, by: by.names.get(waived_by) ?? '', reason: waived_reason ?? '' };
 }
 
 /** A document of hers opens to the company as what she wrote in the chat does. */
@@ -45,17 +43,15 @@ export async function readConditions(context: Reading, offer: OfferRow): Promise
   const request = names && (await findCard(tx, viewerOf(context.actor), offer.request_id));
   const opens = (one: KeptCondition) =>
     one.owed_by === 'employer' || (request !== undefined && areFilesRead(request, context));
-  const read: Condition[] = [];
-  for (const one of offer.conditions) {
+  const waivers = offer.conditions.flatMap(({ waived_by }) => waived_by ?? []);
+  const members = context.actor.kind === 'job_seeker' ? null : await namesOfMembers(tx, waivers);
+  return offer.conditions.map((one) => {
     const { kind, owed_by, due_on, note, state } = one;
     const file = names?.get(one.document_file_id ?? '');
     const document = file && opens(one) ? { file_id: file.id, name: file.name } : null;
-    read.push({
-      ...{ kind, owed_by, due_on, note, state, document },
-      waived: await waivedOf(context, one, offer.company),
-    });
-  }
-  return read;
+    const waived = waivedOf(one, { company: offer.company, names: members });
+    return { kind, owed_by, due_on, note, state, document, waived };
+  });
 }
 
 const settling: readonly string[] = ['offer_rolled_out', 'final_approval'];

@@ -64,14 +64,16 @@ export function aroundOffer(
     .executeTakeFirst();
 }
 
-/** Also of somebody who left the team. */
-export async function nameOfMember(db: Db, id: number): Promise<string> {
-  const person = await db
+/** By id; also of somebody who left the team. */
+export async function namesOfMembers(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
     .selectFrom('known_people')
-    .select('full_name')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return person?.full_name ?? formerNames.employer;
+    .select(['id', 'full_name'])
+    .where('id', 'in', [...ids])
+    .execute();
+  const names = new Map(rows.map(({ id, full_name }) => [id, full_name]));
+  return new Map(ids.map((id) => [id, names.get(id) ?? formerNames.employer]));
 }
 
 /** A file this viewer may read: their own, their company's, or a résumé opened by a yes. */

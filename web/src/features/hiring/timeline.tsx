@@ -71,8 +71,8 @@ export function Timeline({ query, page, onPage, onOpen, empty }: TimelineProps) 
 function axisOf(rows: readonly Row[], now: number): { from: number; until: number } {
   const begins = rows.flatMap(({ phases: [first] }) => (first ? [Date.parse(first.from)] : []));
   const dues = rows.flatMap(({ card }) => (card.owes?.due ? [Date.parse(card.owes.due)] : []));
-  const from = Math.min(now - 7 * day, ...begins);
-  return { from, until: Math.max(now, Math.min(now + 14 * day, ...[Math.max(now, ...dues)])) };
+  const last = Math.max(now, ...dues);
+  return { from: Math.min(now - 7 * day, ...begins), until: Math.min(now + 14 * day, last) };
 }
 
 const dayAt = (at: number): string => dayText(new Date(at).toISOString().slice(0, 10));
