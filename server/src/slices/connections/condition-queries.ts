@@ -62,6 +62,10 @@ export async function updateCondition(
     .execute();
 }
 
+/** The last minute of the day on which a condition `c` is due, where the work is: midnight would name the day after. */
+export const endOfDay = (vacancy: 'v' | 'vacancies') =>
+  sql<string>`((c.due_on + 1)::timestamp - interval '1 minute') at time zone ${zoneOf(vacancy)}`;
+
 /** Of the latest offers of these requests, what is neither met nor waived; each with the end of its day where the work is. */
 export async function unmetOn(db: Db, requestIds: readonly number[]): Promise<Map<number, UnmetCondition[]>> {
   const found = new Map<number, UnmetCondition[]>();
@@ -72,7 +76,7 @@ export async function unmetOn(db: Db, requestIds: readonly number[]): Promise<Ma
     .innerJoin('vacancies as v', 'v.id', 'r.vacancy_id')
     .select(['c.request_id', 'c.owed_by', 'c.state'])
     .select(sql<boolean>`c.document_file_id is not null`.as('handed_in'))
-    .select(sql<string | null>`(c.due_on + 1)::timestamp at time zone ${zoneOf('v')}`.as('due'))
+    .select(sql<string | null>`${endOfDay('v')}`.as('due'))
     .where(sql<SqlBool>`c.request_id = any(${requestIds}::bigint[])`)
     .where('c.state', 'in', ['open', 'failed'])
     .where(isLatest)

@@ -2,7 +2,7 @@
 import type { Owed } from '@rounds/product/dashboards/next-steps';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
-import { zoneOf } from '../connections/past-queries';
+import { endOfDay } from '../connections/condition-queries';
 
 type Db = Kysely<DB>;
 
@@ -25,9 +25,7 @@ function conditionsOwed(db: Db, id: number): Promise<Owed[]> {
     .innerJoin('offer_conditions as c', 'c.offer_id', 'o.id')
     .select(['request.id as request_id', 'companies.name as company', 'vacancies.title as vacancy'])
     .select('request.stage')
-    .select(
-      sql<string | null>`min((c.due_on + 1)::timestamp at time zone ${zoneOf('vacancies')})`.as('owed_at'),
-    )
+    .select(sql<string | null>`min(${endOfDay('vacancies')})`.as('owed_at'))
     .where('request.job_seeker_id', '=', id)
     .where('request.stage', '=', 'final_approval')
     .where('request.closed_at', 'is', null)

@@ -128,14 +128,14 @@ describe('what becomes of one', () => {
     const ours = async () => (await hiring.cardFor(request, manager)).request.owes;
     expect(await hers()).toMatchObject({
       text: 'See to your conditions in the offer of Mercy Harbor Health for Registered Nurse, nights.',
-      due: '2026-01-21T05:00:00.000Z',
+      due: '2026-01-21T04:59:00.000Z',
     });
     expect(await ours()).toMatchObject({ step: 'settle_conditions' });
     await hiring.setCondition(request, 'met');
     expect(await ours()).toMatchObject({ step: 'meet_conditions', mine: false });
     expect((await bring('license', nurse)).status).toBe(200);
     expect(await hers()).toBeUndefined();
-    expect(await ours()).toMatchObject({ step: 'settle_conditions', due: '2026-01-21T05:00:00.000Z' });
+    expect(await ours()).toMatchObject({ step: 'settle_conditions', due: '2026-01-21T04:59:00.000Z' });
     await hiring.setCondition(request, 'met', { kind: 'license' });
     expect(await ours()).toMatchObject({ step: 'final_approval' });
     const admin = await hiring.house.call(employerDashboard, {}, hiring.who.admin);
