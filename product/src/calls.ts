@@ -79,6 +79,7 @@ import * as vacancies from './vacancies/calls';
 import * as benefits from './vacancies/benefit-calls';
 import * as hiringTeams from './vacancies/hiring-team-calls';
 import * as vacancyImports from './vacancies/import-calls';
+import * as vacancyVersions from './vacancies/version-calls';
 import * as analytics from './analytics/calls';
 import * as dashboards from './dashboards/calls';
 import * as seekerDashboards from './dashboards/seeker-calls';
@@ -179,6 +180,7 @@ export const modules = {
   vacancies,
   hiringTeams,
   vacancyImports,
+  vacancyVersions,
   benefits,
   fit,
   leaving,

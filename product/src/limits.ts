@@ -178,6 +178,9 @@ export const limits = {
     mostParts: 6,
     repayMostMonths: 60,
     didNotStartDays: 90,
+    earlierMonths: 24,
+    earlierFewest: 3,
+    earlierMost: 500,
   },
   /** When a payment that failed is tried again, in days after the first try, and what waits for how long. Source: docs/rules.md#plans */
   billing: {

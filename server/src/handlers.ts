@@ -76,6 +76,7 @@ import { benefitHandlers } from './slices/vacancies/benefit-handlers';
 import { hiringTeamHandlers } from './slices/vacancies/hiring-team-handlers';
 import { importHandlers } from './slices/vacancies/import-handlers';
 import { removalHandlers } from './slices/vacancies/removal-handlers';
+import { versionHandlers } from './slices/vacancies/version-handlers';
 import { analyticsHandlers } from './slices/analytics/handlers';
 import { dashboardHandlers } from './slices/dashboards/handlers';
 import { seekerDashboardHandlers } from './slices/dashboards/seeker-handlers';
@@ -191,6 +192,7 @@ const handlers: { [K in keyof typeof modules]: HandlersOf<(typeof modules)[K]> }
   vacancies: vacancyHandlers,
   hiringTeams: hiringTeamHandlers,
   vacancyImports: importHandlers,
+  vacancyVersions: versionHandlers,
   benefits: benefitHandlers,
   fit: fitHandlers,
   leaving: leavingHandlers,

@@ -42,6 +42,8 @@ vacancies.hiring_team                      1ss YYYYY 44 11 sYns
 processes.show                             1ss YYYYY 44 11 sYns
 interviews.pattern                         1ss YYYYY 44 11 sYns
 vacancies.proposals                        1ss YYYYY 44 11 sYns
+vacancies.versions                         1ss YYYYY 44 11 sYns
+vacancies.compare_versions                 1ss YYYYY 44 11 sYns
 vacancies.change                           1ss YYYYY 44 11 sYns
 vacancies.delete                           1ss YYYYY 44 11 sYns
 vacancies.delete_by_put                    1ss YYYYY 44 11 sYns
@@ -139,6 +141,7 @@ connections.hand_on                        1ss YYYYr 44 11 sYns
 
 # Deciding on offers, vacancies’ states and members’ tokens.
 offers.employer_get                        1ss YYYrr 44 11 sYns
+offers.earlier_hires                       1ss YYYrr 44 11 sYns
 offers.set_condition                       1ss YYYrr 44 11 sYns
 offers.add_condition_document              1ss YYYrr 44 11 sYns
 vacancies.move                             1ss YYYrr 44 11 sYns

@@ -139,6 +139,28 @@ export const employerOffer = call({
   response: offerDesk,
   topics: ['connections'],
 });
+export const earlierHires = call({
+  name: 'offers.earlier_hires',
+  method: 'GET',
+  path: '/v1/employers/connection_requests/{id}/earlier_hires',
+  may: { employer: 'decide_offers' },
+  summary:
+    'What the company’s own hires of the vacancy’s discipline were paid in the last two years, in the vacancy’s period; null below three.',
+  params: idParam,
+  response: one(
+    z
+      .object({
+        period: z.string(),
+        hires: z.number().int(),
+        /** In cents, as everything here. */
+        min: z.number().int(),
+        median: z.number().int(),
+        max: z.number().int(),
+      })
+      .nullable(),
+  ),
+  topics: ['connections'],
+});
 export const seekerOffer = call({
   name: 'offers.seeker_get',
   method: 'GET',

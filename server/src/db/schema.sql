@@ -2091,6 +2091,7 @@ alter table vacancy_proposals enable row level security;
 create table vacancy_versions (
   body jsonb not null,
   published_at timestamp with time zone not null,
+  published_by bigint,
   vacancy_id bigint not null,
   version integer not null
 );
@@ -3152,6 +3153,7 @@ alter table vacancy_proposals add constraint vacancy_proposals_pkey PRIMARY KEY 
 alter table vacancy_proposals add constraint vacancy_proposals_state_check CHECK ((state = ANY (ARRAY['open'::text, 'accepted'::text, 'declined'::text])));
 alter table vacancy_proposals add constraint vacancy_proposals_vacancy_id_fkey FOREIGN KEY (vacancy_id) REFERENCES vacancies(id) ON DELETE CASCADE;
 alter table vacancy_versions add constraint vacancy_versions_pkey PRIMARY KEY (vacancy_id, version);
+alter table vacancy_versions add constraint vacancy_versions_published_by_fkey FOREIGN KEY (published_by) REFERENCES employer_users(id);
 alter table vacancy_versions add constraint vacancy_versions_vacancy_id_fkey FOREIGN KEY (vacancy_id) REFERENCES vacancies(id) ON DELETE CASCADE;
 alter table verification_cases add constraint verification_cases_check CHECK (((state = 'decided'::text) = ((outcome IS NOT NULL) AND (decided_at IS NOT NULL))));
 alter table verification_cases add constraint verification_cases_check1 CHECK (((claimed_by IS NULL) = (claimed_until IS NULL)));
@@ -3976,6 +3978,21 @@ begin
   -- A number that nobody proved tells nobody whom it employs.
   union select e.job_seeker_id from employers join companies c on c.id = employers.id and c.verification = 'verified'
     join seeker_experiences e on e.employer_ccn = c.ccn and e.end_date is null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.hired_on_conditions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  if exists (select from offer_conditions c where c.state in ('open', 'failed') and c.offer_id = (
+      select o.id from offers o where o.request_id = new.id order by o.version desc limit 1)) then
+    raise exception 'nobody is hired before every condition of the offer is met or waived'
+      using errcode = 'integrity_constraint_violation';
+  end if;
+  return new;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.hospital_words(name text)
@@ -5040,6 +5057,7 @@ CREATE TRIGGER still_there AFTER INSERT ON public.chat_messages FOR EACH ROW EXE
 CREATE TRIGGER company_acts_keep BEFORE DELETE OR UPDATE ON public.company_acts FOR EACH ROW EXECUTE FUNCTION desk_acts_are_immutable();
 CREATE TRIGGER company_acts_keep_all BEFORE TRUNCATE ON public.company_acts FOR EACH STATEMENT EXECUTE FUNCTION desk_acts_are_immutable();
 CREATE TRIGGER logged AFTER INSERT ON public.company_acts FOR EACH ROW EXECUTE FUNCTION staff_act_is_logged('company', 'company_id');
+CREATE TRIGGER hired_on_conditions BEFORE UPDATE OF stage ON public.connection_requests FOR EACH ROW WHEN (((new.stage = 'hired'::text) AND (old.stage = 'final_approval'::text))) EXECUTE FUNCTION hired_on_conditions();
 CREATE TRIGGER named_of_the_company BEFORE INSERT OR UPDATE OF owner_id ON public.connection_requests FOR EACH ROW EXECUTE FUNCTION named_of_the_company('owner_id');
 CREATE TRIGGER not_while_frozen AFTER INSERT ON public.connection_requests FOR EACH ROW WHEN ((new.initiated_by = 'employer'::text)) EXECUTE FUNCTION nothing_new_while_frozen();
 CREATE TRIGGER not_while_frozen_themselves AFTER INSERT ON public.connection_requests FOR EACH ROW WHEN ((new.initiated_by = 'job_seeker'::text)) EXECUTE FUNCTION nobody_frozen();

@@ -2040,6 +2040,7 @@ export interface VacancyProposals {
 export interface VacancyVersions {
   body: unknown;
   published_at: string;
+  published_by: number | null;
   vacancy_id: number;
   version: number;
 }

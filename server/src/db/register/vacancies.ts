@@ -21,7 +21,8 @@ export const vacanciesEntries: Entries = {
   vacancy_versions: {
     holds: 'a vacancy as it was published',
     whose: 'company',
-    columns: 'body published_at vacancy_id version',
+    numbers: 'who published is a number: what they did stays without their name',
+    columns: 'body published_at published_by vacancy_id version',
     employer: owns('the company’s'),
   },
   vacancy_proposals: {

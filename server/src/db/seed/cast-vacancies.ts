@@ -211,7 +211,7 @@ async function insertPost(
     updated_at: now,
   });
   if (published) {
-    await keepVersion(db, id, now);
+    await keepVersion(db, id, now, author);
     await publishIndex(db, id);
   }
   return id;

@@ -158,6 +158,8 @@ describe('what becomes of one', () => {
     const theirs = `(select document_file_id from offer_conditions where document_file_id is not null)`;
     await refused(`document_file_id = ${theirs}`, /whoever sees to it/);
     await refused(`document_file_id = (select document_file_id from offers)`, /whoever sees to it/);
+    const hired = `update connection_requests set stage = 'hired', employer_response_status = 'hired' where id = $1`;
+    await expect(pool.query(hired, [request])).rejects.toThrow(/before every condition/);
   });
 });
 

@@ -1,5 +1,6 @@
 // Releasing and reading offers, their conditions, and the files of the house by one-use tickets.
 import { wholeCondition } from '@rounds/product/offers/conditions';
+import { earlierPay } from '@rounds/product/offers/earlier-hires';
 import { offerRefusal } from '@rounds/product/offers/rules';
 import type * as calls from '@rounds/product/offers/calls';
 import { fileTicket } from '@rounds/product/offers/calls';
@@ -30,6 +31,7 @@ import { keptProcess } from '../vacancies/process-queries';
 import { hand, settle } from './conditions';
 import { conditionFileOf } from './condition-files';
 import { keepDocument } from './document';
+import { hiresLike } from './earlier-queries';
 import { findReadableFile, insertFileTicket, offerChoices, takeFileTicket } from './queries';
 import { deskOf, offerToCompany, offerToSeeker } from './view';
 
@@ -97,6 +99,12 @@ export const offerHandlers: HandlersOf<typeof calls> = {
 
   employerOffer: async ({ params }, context) =>
     deskOf(context, found(await lockRequest(context.tx, viewerOf(context.actor), params.id))),
+
+  async earlierHires({ params }, { tx, actor, now }) {
+    const row = found(await lockRequest(tx, viewerOf(actor), params.id));
+    const { pay_period, hires } = await hiresLike(tx, actor, { vacancyId: row.vacancy_id, now });
+    return { data: pay_period === null ? null : earlierPay(hires, pay_period) };
+  },
 
   seekerOffer: async ({ params }, context) => ({
     data: await offerToSeeker(

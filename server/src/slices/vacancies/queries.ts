@@ -158,10 +158,10 @@ export async function nameAccommodationContact(db: Db, id: number): Promise<void
     where v.id = ${id} and c.id = v.company_id and v.accommodation_contact = ''`.execute(db);
 }
 
-/** Keeps the wording that is published now. */
-export async function keepVersion(db: Db, id: number, now: string): Promise<void> {
-  await sql`insert into vacancy_versions (vacancy_id, version, body, published_at)
-    select v.id, v.version, to_jsonb(v), ${now} from vacancies v where v.id = ${id}
+/** Keeps the wording that is published now; `by` = who published it. */
+export async function keepVersion(db: Db, id: number, now: string, by: number | null): Promise<void> {
+  await sql`insert into vacancy_versions (vacancy_id, version, body, published_at, published_by)
+    select v.id, v.version, to_jsonb(v), ${now}, ${by} from vacancies v where v.id = ${id}
     on conflict do nothing`.execute(db);
 }
 

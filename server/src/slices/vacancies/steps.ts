@@ -51,14 +51,14 @@ export interface MemberHand extends Hand {
   actor: Member;
 }
 
-async function carryOut(hand: Hand, row: VacancyLocked, move: Step, comment: string) {
+async function carryOut(hand: Hand & { actor?: Member }, row: VacancyLocked, move: Step, comment: string) {
   const state = move.to === 'deleted' ? {} : { state: move.to };
   const stamps = move.stamps(hand.now, row, comment);
   await updateVacancy(hand.tx, row.id, { ...stamps, ...state, updated_at: hand.now });
   if (move.to === 'published') {
     await nameAccommodationContact(hand.tx, row.id);
     await keepProcess(hand.tx, row, move.verb === 'publish' && row.state !== 'paused');
-    await keepVersion(hand.tx, row.id, hand.now);
+    await keepVersion(hand.tx, row.id, hand.now, hand.actor?.id ?? null);
   }
   if (move.to === 'published' || row.state === 'published') await publishIndex(hand.tx, row.id);
   await hand.fact({

@@ -45,7 +45,7 @@ async function republish(context: MemberHand, id: number): Promise<void> {
     });
   await nameAccommodationContact(context.tx, id);
   await keepProcess(context.tx, row, false);
-  await keepVersion(context.tx, id, context.now);
+  await keepVersion(context.tx, id, context.now, context.actor.id);
   await publishIndex(context.tx, id);
 }
 

@@ -19,7 +19,7 @@ import { ConditionFields } from './condition-fields';
 import { payIn, type LineDraft } from './line-draft';
 import { LineEditor } from './line-editor';
 import { NoSumsYet, Sums } from './pay-said';
-import { RangeNote } from './range-note';
+import { EarlierHires, RangeNote } from './range-note';
 import type { ReleaseDraft } from './release-draft';
 import look from '../../ui/look.module.css';
 import payLook from './pay.module.css';
@@ -97,6 +97,7 @@ export function ReleaseForm(props: ReleaseFormProps) {
       <div className={payLook.reckoning}>
         {pay ? <Sums pay={pay} /> : <NoSumsYet />}
         {range && <RangeNote range={range} pay={pay} />}
+        <EarlierHires requestId={card.id} pay={pay} />
       </div>
       <PostFields call={call} />
       <ConditionFields

@@ -1,7 +1,7 @@
 // A field's value as words, whatever field it is: what a proposal would change is read this way.
-import { compensationTitles, spoken, wanted } from '@rounds/product/vacancies/fields';
+import { compensationTitles, keptContract, spoken, wanted } from '@rounds/product/vacancies/fields';
 import { z } from 'zod';
-import { dayText } from '../../ui/words';
+import { dayText, many, payText } from '../../ui/words';
 import type { Labels } from './use-labels';
 import { licenseWords } from './words';
 
@@ -48,9 +48,29 @@ function textOf(field: string, value: unknown, labels: Labels): string {
     const lists = preferences.safeParse(value).data ?? {};
     return Object.values(lists).flat().map(labels.preference).join(', ');
   }
+  if (field === 'contract') return contractText(value);
   const list = z.array(wanted).safeParse(value).data;
   if (list && kind) {
     return list.map(({ id, must }) => `${labels[kind](id)}${must ? ' (must)' : ''}`).join(', ');
   }
   return 'other terms';
+}
+
+/** A line for each of its terms. */
+function contractText(value: unknown): string {
+  const { data: terms } = keptContract.safeParse(value);
+  if (!terms) return 'other terms';
+  const rate = (what: string, amount: number | null | undefined) =>
+    amount == null ? [] : [`${what} ${payText(amount, amount, 'hour')}`];
+  return [
+    `${many(terms.weeks, 'week')}, ${many(terms.shifts_a_week, 'shift')} of ${many(terms.hours_a_shift, 'hour')}`,
+    ...(terms.start ? [`from ${dayText(terms.start)}`] : []),
+    `${many(terms.guaranteed_hours, 'hour')} a week guaranteed`,
+    ...rate('taxable', terms.taxable_hourly),
+    ...terms.stipends.map(({ label, weekly }) => `${label} ${payText(weekly, weekly, 'week')}`),
+    ...rate('overtime', terms.overtime_rate),
+    ...rate('on call', terms.call_rate),
+    `the facility may cancel ${many(terms.cancellable_shifts, 'shift')}`,
+    ...(terms.float_rule ? [`floating: ${terms.float_rule}`] : []),
+  ].join('\n');
 }

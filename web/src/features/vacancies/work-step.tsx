@@ -10,7 +10,7 @@ import { useOwnWork } from './use-own-work';
 import type { VacancyForm } from './use-vacancy-form';
 import look from '../../ui/look.module.css';
 import classes from './fields.module.css';
-import type { Preferences } from './values';
+import { figureIn, type Preferences } from './values';
 import { PickRows } from './wanted-picks';
 
 const kinds = [
@@ -34,7 +34,7 @@ export function WorkStep({ form }: { form: VacancyForm }) {
       <Section title="Hours">
         <TextInput
           label="Hours a week"
-          description="Of one person in the post: 36, 40. Half a post is half of that."
+          description={hoursHint(form.values.hours_a_week)}
           inputMode="decimal"
           {...form.field('hours_a_week')}
         />
@@ -128,4 +128,15 @@ function Languages({ form }: { form: VacancyForm }) {
       )}
     />
   );
+}
+
+const wholePost = 40;
+
+/** What the hours are of a whole post, as rosters and budgets say it. */
+function hoursHint(typed: string): string {
+  const hours = figureIn(typed);
+  const post = 'Of one person in the post: 36, 40. Half a post is half of that.';
+  return hours === null
+    ? post
+    : `${post} These are ${Number((hours / wholePost).toFixed(2))} FTE of ${wholePost} hours.`;
 }

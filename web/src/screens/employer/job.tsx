@@ -14,6 +14,7 @@ import { CameBack, FilledNote, VacancyFacts } from '../../features/vacancies/vac
 import { StateBadge } from '../../features/vacancies/vacancy-list';
 import { useEditing, VacancyMenu, verbItems } from '../../features/vacancies/vacancy-menu';
 import { VacancyPreview } from '../../features/vacancies/vacancy-preview';
+import { Versions } from '../../features/vacancies/versions';
 import { verbTitle } from '../../features/vacancies/words';
 import { idIn } from '../../ui/address';
 import { useDeeds } from '../../ui/deeds';
@@ -135,6 +136,7 @@ function Parts({ vacancy, moves }: PartsProps) {
       >
         <VacancyPreview key={vacancy.version} values={valuesOf(vacancy)} />
       </Section>
+      <Versions vacancy={vacancy} />
     </>
   );
 }
