@@ -85,6 +85,7 @@ export const facts = {
   'vacancy.written': row([], false, ['vacancies']),
   // Of many at once, a few times a minute: each would have every screen of the company read anew.
   'vacancy.imported': row([], false, ['vacancies', 'dashboard']),
+  'vacancy.import_ended': row(['person'], false, ['vacancies', 'dashboard', 'notifications']),
   'vacancy.team_changed': row([], false, ['vacancies', 'connections', 'dashboard']),
   'vacancy.team_joined': row(['person'], true, ['vacancies', 'connections', 'dashboard', 'notifications']),
   'vacancy.proposed': row(['team'], true, ['vacancies', 'notifications']),

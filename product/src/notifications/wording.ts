@@ -12,6 +12,7 @@ import { ofConditions } from '../offers/told';
 import { limits } from '../limits';
 import { byHandReasons, type ByHandReason } from '../tokens/by-hand';
 import { tokensInWords } from '../tokens/ledger';
+import { ofImports } from '../vacancies/import-told';
 import { isVacancyFact, vacancyFacts } from '../vacancies/moves';
 
 export interface FactTarget {
@@ -194,6 +195,7 @@ const toEmployer: Partial<Record<FactKind, Sentence>> = {
   'chat.message': (n) => `${n.job_seeker} wrote about ${n.vacancy}.`,
   'request_note.mentioned': (n) =>
     `${n.actor || 'A colleague'} mentioned you in a team note on ${n.job_seeker} for ${n.vacancy}.`,
+  ...ofImports,
   'vacancy.team_joined': (n) => `You are on the hiring team of ${n.vacancy}.`,
   'vacancy.proposed': (n) => `${n.actor} proposes a change to ${n.vacancy}.`,
   'vacancy.proposal_decided': (n) =>
@@ -275,6 +277,7 @@ export function targetOf(kind: FactKind, side: 'job_seeker' | 'employer', target
   if (group === 'report' || group === 'conduct') return `/${side}/support/issues`;
   if (target.request_id) return `/${side}/pipeline?request=${target.request_id}`;
   if (group === 'job_alert' && target.vacancy_id) return `/job_seeker/job_search/${target.vacancy_id}`;
+  if (kind === 'vacancy.import_ended') return '/employer/jobs/import';
   if (group === 'vacancy' && side === 'employer')
     return target.vacancy_id ? `/employer/jobs/${target.vacancy_id}` : '/employer/jobs';
   if (kind === 'team.join_requested') return '/employer/settings/company_details';

@@ -10,7 +10,10 @@ import { inside } from './frames';
 const wordsSearch = z.string().max(100).optional().catch(undefined);
 const onlySearch = z.literal('yes').optional().catch(undefined);
 const listSearch = z.object({ page: pageParam, search: wordsSearch });
-const receivedSearch = listSearch.extend({ sort: z.enum(['newest', 'waiting']).optional().catch(undefined) });
+const receivedSearch = listSearch.extend({
+  vacancy: idParam,
+  sort: z.enum(['newest', 'waiting']).optional().catch(undefined),
+});
 const peopleSearch = z.object({ page: pageParam, person: idParam });
 
 export const employerRoutes = [

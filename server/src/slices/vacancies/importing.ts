@@ -3,7 +3,7 @@ import { houseLimits } from '@rounds/product/house-limits';
 import { mayCall } from '@rounds/product/permissions';
 import type { Member } from '@rounds/product/actor';
 import type { VacancyWording } from '@rounds/product/vacancies/fields';
-import { actOnImport } from '@rounds/product/vacancies/import-calls';
+import { actOnImport, type ImportRowState } from '@rounds/product/vacancies/import-calls';
 import type { RowFault } from '@rounds/product/vacancies/sheet';
 import { sql, type Kysely, type Updateable } from 'kysely';
 import { actAs, asHouse } from '../../db/acting';
@@ -13,6 +13,7 @@ import { refusalOf, statusOf } from '../../http/errors';
 import { no } from '../../http/request-context';
 import { columnOf, whyUnchangeable } from './import-checking';
 import {
+  countRows,
   isAskedSince,
   lockImport,
   nextRows,
@@ -75,8 +76,29 @@ async function someRows(hand: MemberHand, of: ImportRecord, isLast: boolean): Pr
   if (!ends && !isLast) return true;
   const data = { import_id: of.id, undoes };
   await hand.fact({ kind: 'vacancy.imported', company_id: of.company_id, data });
+  if (ends) await tellEnd(hand, of);
   if (!ends) await asHouse(hand.tx, () => queueImport(hand.tx, of.id));
   return false;
+}
+
+/** To whoever sent the file, and may be elsewhere by now; as the clock's doing, for nobody is told of their own. */
+async function tellEnd(hand: MemberHand, of: ImportRecord): Promise<void> {
+  const undoes = of.state === 'undoing';
+  const rows = await countRows(hand.tx, of.id);
+  const sum = (...states: ImportRowState[]) =>
+    rows.filter(({ state }) => states.includes(state)).reduce((all, { count }) => all + count, 0);
+  await hand.fact({
+    kind: 'vacancy.import_ended',
+    company_id: of.company_id,
+    person_id: of.author_id,
+    actor: { kind: 'clock', id: null },
+    data: {
+      file: of.file_name,
+      undoes,
+      done: undoes ? sum('undone') : sum('created', 'changed', 'same'),
+      left: undoes ? sum('kept') : sum('refused'),
+    },
+  });
 }
 
 /** A row that is refused leaves nothing behind but its reason; what is only a bad moment is tried again by the queue. */

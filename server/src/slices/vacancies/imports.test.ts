@@ -1,6 +1,7 @@
 // Vacancies by CSV over HTTP: checked row by row, started once, and by whoever may.
 import { asCsv, type Cell } from '@rounds/product/csv';
 
+import { employerActivities } from '@rounds/product/notifications/calls';
 import { listImports, refusedRows, showImport } from '@rounds/product/vacancies/import-calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type Session, type TestApp } from '../../../../tests/harness/http';
@@ -19,6 +20,12 @@ beforeAll(async () => {
   sheets = sheetsOf(house, manager);
 });
 afterAll(() => house.close());
+
+/** What the manager's bell says of files, the newest first. */
+const told = async () =>
+  (await house.call(employerActivities, { query: {} }, manager)).answer.data
+    .filter(({ event }) => event === 'vacancy.import_ended')
+    .map(({ message }) => message);
 
 const sheet = (...rows: (readonly Cell[])[]) => asCsv(rows);
 
@@ -78,6 +85,7 @@ describe('a dry run', () => {
     expect((await sheets.act(id, 'start')).refusal?.error).toBe('move_not_open');
     await house.settle();
     expect(await sheets.shown(id)).toMatchObject({ state: 'done', created: 2, refused: 1, to_create: 0 });
+    expect(await told()).toEqual(['“posts.csv” is brought in: 2 rows. 1 row was left out.']);
     expect((await sheets.act(id, 'start')).refusal?.error).toBe('move_not_open');
     const [first] = await sheets.found('Start A');
     expect(first).toMatchObject({ state: 'draft', job_status: 0, discipline: { title: 'Registered Nurse' } });

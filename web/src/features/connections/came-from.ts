@@ -2,11 +2,12 @@
 import type { employerRequests } from '@rounds/product/connections/list-calls';
 import type { Args } from '@rounds/product/call';
 
-/** A list of Connection Received, with its page, the words that it is searched by and its order. */
+/** A list of Connection Received, with its page, the words and the vacancy that it is narrowed to, and its order. */
 export interface CameFrom {
   list?: 'received' | 'conversation' | undefined;
   page?: number | undefined;
   search?: string | undefined;
+  vacancy?: number | undefined;
   /** Another order than what moved last. */
   sort?: 'newest' | 'waiting' | undefined;
 }
@@ -25,11 +26,18 @@ export const rowsAPage = 12;
 export const stageOfList = { received: 'review', conversation: 'in_conversation' } as const;
 
 /** The read of such a page; whoever comes from there finds it answered. */
-export const pageCameFrom = (list: 'received' | 'conversation', { page, search, sort }: CameFrom) =>
+export const pageCameFrom = (list: 'received' | 'conversation', { page, search, vacancy, sort }: CameFrom) =>
   ({
     query: {
       ...{ status: stageOfList[list], page: page ?? 1, per_page: rowsAPage, deciding: 'true' as const },
       ...(search ? { search } : {}),
+      ...(vacancy ? { vacancy_id: vacancy } : {}),
       ...(sort ? { sort } : {}),
     },
   }) satisfies Args<typeof employerRequests>;
+
+/** What an address carries on from the list to one of its people. */
+export const fromList = (
+  list: 'received' | 'conversation',
+  { page, search, vacancy, sort }: ReceivedSearch,
+): CameFrom => ({ list, page, search, vacancy, sort });

@@ -1,11 +1,10 @@
 // What a pipeline is narrowed by: words, a vacancy, a stage, what is late, what the reader answers for.
-import { employerBoard } from '@rounds/product/connections/board-calls';
 import { IconCheck } from '@tabler/icons-react';
-import { useCall } from '../../api/use-call';
 import { useMay } from '../../api/use-may';
 import { LateSelect } from '../../ui/late-select';
 import { SearchField } from '../../ui/search-field';
 import classes from './pipeline-filters.module.css';
+import { VacancyFilter } from './vacancy-filter';
 import { whereOptions, type PipelineSearch } from './pipeline-search';
 
 interface FiltersProps {
@@ -18,7 +17,11 @@ export function PipelineFilters({ search: { search, vacancy, stage, late, mine }
   return (
     <div className={classes.filters}>
       <SearchField value={search ?? ''} onChange={(words) => onChange({ search: words || undefined })} />
-      <VacancyFilter value={vacancy} onChange={(next) => onChange({ vacancy: next })} />
+      <VacancyFilter
+        className={classes.choice}
+        value={vacancy}
+        onChange={(next) => onChange({ vacancy: next })}
+      />
       <LateSelect
         className={classes.choice}
         label="Stage"
@@ -57,28 +60,5 @@ function Toggle({ title, on, onChange }: ToggleProps) {
       {on && <IconCheck size={16} aria-hidden />}
       {title}
     </button>
-  );
-}
-
-interface VacancyFilterProps {
-  value: number | undefined;
-  onChange: (vacancy: number | undefined) => void;
-}
-
-/** Chooses among the vacancies that have somebody in the pipeline. */
-function VacancyFilter({ value, onChange }: VacancyFilterProps) {
-  const all = useCall(employerBoard, { query: { only: 'vacancies' } }, { staleTime: 60_000 });
-  const options = (all.data?.vacancies ?? []).map(({ id, title }) => ({ value: String(id), label: title }));
-  return (
-    <LateSelect
-      className={classes.choice}
-      label="Vacancy"
-      placeholder="All vacancies"
-      searchable
-      nothingFoundMessage="Nothing found"
-      data={options}
-      value={value ? String(value) : null}
-      onChange={(id) => onChange(id ? Number(id) : undefined)}
-    />
   );
 }

@@ -8,9 +8,8 @@ import { Loaded } from '../../ui/loaded';
 import look from '../../ui/look.module.css';
 import { Pager } from '../../ui/pager';
 import { useKeys } from '../../ui/use-row-keys';
-import { rowsAPage, type ReceivedSearch } from '../connections/came-from';
-import { OrOwnOnly } from '../connections/request-list';
-import { ListHead } from './list-head';
+import { fromList, rowsAPage, type ReceivedSearch } from '../connections/came-from';
+import { ListHead, Nobody } from './list-head';
 import { RequestLine, rowClass } from './request-line';
 import classes from './received-list.module.css';
 import { useReceived, type ListName } from './use-received';
@@ -28,15 +27,14 @@ const capital = (text: string) => text.replace(/^./, (first) => first.toUpperCas
 
 export function ReceivedList({ label, list, search, onSearch, empty }: ReceivedListProps) {
   const { read, total, waiting, deciding } = useReceived(list, search);
-  const { page = 1, search: words } = search;
-  const nobody = words ? <p>Nobody here matches “{words}”.</p> : <OrOwnOnly>{empty}</OrOwnOnly>;
+  const { page = 1 } = search;
   return (
     <div className={look.column}>
       <ListHead search={search} onSearch={onSearch} />
       <Loaded of={read}>
         {() => (
           <>
-            {waiting.length === 0 && nobody}
+            {waiting.length === 0 && <Nobody search={search} empty={empty} />}
             <Rows {...{ label, list, search, deciding }} rows={waiting} busy={read.isPlaceholderData} />
             <Pager
               page={page}
@@ -58,7 +56,7 @@ interface RowsProps extends Pick<ReceivedListProps, 'label' | 'list' | 'search'>
   busy: boolean;
 }
 
-function Rows({ label, list, search: { page, search, sort }, rows, deciding, busy }: RowsProps) {
+function Rows({ label, list, search, rows, deciding, busy }: RowsProps) {
   const now = useNow(true);
   const own = useRef<HTMLUListElement>(null);
   useKeys((key) => {
@@ -75,7 +73,7 @@ function Rows({ label, list, search: { page, search, sort }, rows, deciding, bus
           <Link
             to="/employer/job_seekers/requests/$id"
             params={{ id: String(card.id) }}
-            search={{ list, page, search, sort }}
+            search={fromList(list, search)}
             className={rowClass}
           >
             <RequestLine card={card} deciding={deciding.get(card.id)} now={now} />

@@ -6,9 +6,8 @@ import { EmptyState } from '../../ui/empty-state';
 import { Loaded } from '../../ui/loaded';
 import look from '../../ui/look.module.css';
 import { Pager } from '../../ui/pager';
-import { rowsAPage, type ReceivedSearch } from '../connections/came-from';
-import { OrOwnOnly } from '../connections/request-list';
-import { ListHead } from './list-head';
+import { fromList, rowsAPage, type ReceivedSearch } from '../connections/came-from';
+import { ListHead, Nobody } from './list-head';
 import { turnTo } from './neighbors';
 import { TriageBulk } from './triage-bulk';
 import { TriageKeys } from './triage-keys';
@@ -32,9 +31,8 @@ export function Triage({ label, list, search, onSearch, empty }: TriageProps) {
   const bulk = useBulk(waiting, (ids) => {
     if (search.request !== undefined && ids.includes(search.request)) begun.current = search.request;
   });
-  const words = search.search ?? '';
   const page = search.page ?? 1;
-  const nobody = words ? <p>Nobody here matches “{words}”.</p> : <OrOwnOnly>{empty}</OrOwnOnly>;
+  const nobody = <Nobody search={search} empty={empty} />;
   const onPage = (next: number) => onSearch({ ...search, page: next });
   return (
     <div className={look.column}>
@@ -123,7 +121,7 @@ function Sides({ list, search, waiting, begun, bulk, children }: SidesProps) {
       ) : (
         <TriagePerson
           id={chosen}
-          cameFrom={{ list, page: search.page, search: search.search, sort: search.sort }}
+          cameFrom={fromList(list, search)}
           onBegin={() => (begun.current = chosen)}
         />
       )}

@@ -6,12 +6,15 @@ import { invitePeople, listReferrals } from '@rounds/product/referrals/calls';
 import type { ReferralState, ReferralType } from '@rounds/product/referrals/rules';
 import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
+import { send } from '../../api/client';
 import { useCall, useSend } from '../../api/use-call';
 import { CallForm } from '../../ui/call-form';
+import { ListCsv } from '../../ui/csv-button';
 import { DataTable, type Column } from '../../ui/data-table';
 import { Dialog } from '../../ui/dialog';
 import { EmptyState } from '../../ui/empty-state';
 import { When } from '../../ui/facts';
+import { sheetTime } from '../../ui/local-time';
 import { Loaded } from '../../ui/loaded';
 import { Section } from '../../ui/page';
 import { Pager } from '../../ui/pager';
@@ -36,15 +39,27 @@ const states: Record<ReferralState, { title: string; tone: 'neutral' | 'accent' 
 };
 
 const columns: Column<Referral>[] = [
-  { key: 'email', title: 'Email', cell: ({ email }) => email },
-  { key: 'type', title: 'Who', cell: ({ type }) => typeTitles[type] },
-  { key: 'at', title: 'Invited', cell: ({ invited_at }) => <When at={invited_at} /> },
+  { key: 'email', title: 'Email', cell: ({ email }) => email, csv: ({ email }) => email },
+  { key: 'type', title: 'Who', cell: ({ type }) => typeTitles[type], csv: ({ type }) => typeTitles[type] },
+  {
+    key: 'at',
+    title: 'Invited',
+    cell: ({ invited_at }) => <When at={invited_at} />,
+    csv: ({ invited_at }) => sheetTime(invited_at),
+  },
   {
     key: 'status',
     title: 'Status',
     cell: ({ status }) => <StatusBadge tone={states[status].tone}>{states[status].title}</StatusBadge>,
+    csv: ({ status }) => states[status].title,
   },
-  { key: 'tokens', title: 'Tokens', align: 'end', cell: ({ tokens_awarded }) => tokens_awarded || '–' },
+  {
+    key: 'tokens',
+    title: 'Tokens',
+    align: 'end',
+    cell: ({ tokens_awarded }) => tokens_awarded || '–',
+    csv: ({ tokens_awarded }) => tokens_awarded,
+  },
 ];
 
 export function ReferralSection() {
@@ -75,15 +90,15 @@ export function ReferralSection() {
               </p>
             )}
             <Invited rows={data} />
-            {total_results > size && (
-              <Pager
-                page={page}
-                size={size}
-                total={total_results}
-                relation={total_relation}
-                onPage={setPage}
+            <Pager page={page} size={size} total={total_results} relation={total_relation} onPage={setPage}>
+              <ListCsv
+                of="invited"
+                columns={columns}
+                read={(at, signal) =>
+                  send(listReferrals, { query: { page: at.page, per_page: at.size } }, { signal })
+                }
               />
-            )}
+            </Pager>
           </>
         )}
       </Loaded>

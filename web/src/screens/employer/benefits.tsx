@@ -12,6 +12,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall, useSend } from '../../api/use-call';
 import { CallForm } from '../../ui/call-form';
+import { TableCsv } from '../../ui/csv-button';
 import { DataTable, type Column } from '../../ui/data-table';
 import { Dialog } from '../../ui/dialog';
 import { EmptyState } from '../../ui/empty-state';
@@ -25,10 +26,20 @@ import { count } from '../../ui/words';
 
 type Open = { kind: 'add' } | { kind: 'change' | 'remove'; benefit: OwnBenefit };
 
+const columns: Column<OwnBenefit>[] = [
+  { key: 'label', title: 'Benefit', cell: ({ label }) => label, csv: ({ label }) => label },
+  { key: 'category', title: 'Group', cell: ({ category }) => category, csv: ({ category }) => category },
+  {
+    key: 'vacancies',
+    title: 'Vacancies that name it',
+    align: 'end',
+    cell: (row) => count(row.vacancies),
+    csv: (row) => row.vacancies,
+  },
+];
+
 const columnsFor = (onOpen: (open: Open) => void): Column<OwnBenefit>[] => [
-  { key: 'label', title: 'Benefit', cell: ({ label }) => label },
-  { key: 'category', title: 'Group', cell: ({ category }) => category },
-  { key: 'vacancies', title: 'Vacancies that name it', align: 'end', cell: (row) => count(row.vacancies) },
+  ...columns,
   {
     key: 'buttons',
     title: 'Change',
@@ -62,20 +73,23 @@ export function Benefits() {
     >
       <Loaded of={benefits}>
         {({ data }) => (
-          <DataTable
-            label="Your benefits"
-            rows={data}
-            columns={columnsFor(setOpen)}
-            rowKey={({ id }) => id}
-            empty={
-              <EmptyState
-                icon={<IconGift size={24} stroke={1.7} />}
-                title="No benefits of your own yet"
-                text="A shuttle from the train, a garden, boat days: what nobody else has on the list."
-                action={add}
-              />
-            }
-          />
+          <>
+            <DataTable
+              label="Your benefits"
+              rows={data}
+              columns={columnsFor(setOpen)}
+              rowKey={({ id }) => id}
+              empty={
+                <EmptyState
+                  icon={<IconGift size={24} stroke={1.7} />}
+                  title="No benefits of your own yet"
+                  text="A shuttle from the train, a garden, boat days: what nobody else has on the list."
+                  action={add}
+                />
+              }
+            />
+            {data.length > 0 && <TableCsv of="benefits" columns={columns} rows={data} />}
+          </>
         )}
       </Loaded>
       <BenefitDialogs open={open} onClose={() => setOpen(null)} />

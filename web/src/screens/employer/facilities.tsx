@@ -13,9 +13,21 @@ import { FacilityCard } from '../../features/company/facility-card';
 import look from '../../ui/look.module.css';
 import { PlaceDialogs, type PlaceDialog } from '../../features/company/place-dialogs';
 import { useOwnCompany } from '../../features/company/use-own-company';
+import { TableCsv, type CsvColumns } from '../../ui/csv-button';
 import { EmptyState } from '../../ui/empty-state';
 import { Loaded } from '../../ui/loaded';
 import { Page } from '../../ui/page';
+
+const sheetWith = (departments: string): CsvColumns<Facility> => [
+  { title: 'Facility', csv: ({ name }) => name },
+  { title: 'Type', csv: ({ type }) => type },
+  { title: 'Address', csv: ({ address }) => address },
+  { title: 'City', csv: ({ city }) => city },
+  { title: 'State', csv: (facility) => facility.state },
+  { title: 'ZIP', csv: ({ zip_code }) => zip_code },
+  { title: 'CCN', csv: ({ ccn }) => ccn },
+  { title: departments, csv: (facility) => facility.departments },
+];
 
 export function Facilities() {
   const { companyId, may, words } = useOwnCompany();
@@ -70,6 +82,7 @@ interface CardsProps {
 }
 
 function Cards({ facilities, departments, onOpen }: CardsProps) {
+  const { words } = useOwnCompany();
   const without = departments.filter((department) => department.facility_id === null);
   return (
     <div className={look.stack}>
@@ -82,6 +95,7 @@ function Cards({ facilities, departments, onOpen }: CardsProps) {
         />
       ))}
       {without.length > 0 && <FacilityCard facility={null} departments={without} onOpen={onOpen} />}
+      <TableCsv of="facilities" columns={sheetWith(words.title)} rows={facilities} />
     </div>
   );
 }

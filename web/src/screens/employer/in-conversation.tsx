@@ -4,7 +4,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconInbox, IconMessages } from '@tabler/icons-react';
 import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, type ReactNode } from 'react';
-import type { ReceivedSearch } from '../../features/connections/came-from';
+import { fromList, type ReceivedSearch } from '../../features/connections/came-from';
 import { useScreenTitle } from '../../features/connections/screen-title';
 import { EmptyState } from '../../ui/empty-state';
 import { SkeletonLines } from '../../ui/loaded';
@@ -99,7 +99,7 @@ function Requests({ list, label, empty }: RequestsProps) {
       <Navigate
         to="/employer/job_seekers/requests/$id"
         params={{ id: String(search.request) }}
-        search={{ list, page: search.page, search: search.search, sort: search.sort }}
+        search={fromList(list, search)}
         replace
       />
     );

@@ -7,6 +7,7 @@ import { useMay } from '../../api/use-may';
 import { useCall, useSend } from '../../api/use-call';
 import { lengthText, type InterviewType } from '../../features/interviews/setup-words';
 import { TypeForm } from '../../features/interviews/type-form';
+import { TableCsv } from '../../ui/csv-button';
 import { DataTable, type Column } from '../../ui/data-table';
 import { Dialog } from '../../ui/dialog';
 import { EmptyState } from '../../ui/empty-state';
@@ -20,11 +21,28 @@ import { whoMay } from '@rounds/product/permissions';
 type Open = { kind: 'add' } | { kind: 'change' | 'remove'; type: InterviewType };
 
 const columns: Column<InterviewType>[] = [
-  { key: 'title', title: 'Title', cell: (type) => type.title },
-  { key: 'mode', title: 'Held', cell: (type) => modeTitles[type.mode] },
-  { key: 'minutes', title: 'Length', align: 'end', cell: (type) => lengthText(type.minutes) },
-  { key: 'buffer', title: 'Pause after it', align: 'end', cell: (type) => lengthText(type.buffer_minutes) },
-  { key: 'criteria', title: 'Criteria', cell: (type) => type.criteria.join(', ') || 'One overall rating' },
+  { key: 'title', title: 'Title', cell: (type) => type.title, csv: (type) => type.title },
+  { key: 'mode', title: 'Held', cell: (type) => modeTitles[type.mode], csv: (type) => modeTitles[type.mode] },
+  {
+    key: 'minutes',
+    title: 'Length',
+    align: 'end',
+    cell: (type) => lengthText(type.minutes),
+    csv: (type) => type.minutes,
+  },
+  {
+    key: 'buffer',
+    title: 'Pause after it',
+    align: 'end',
+    cell: (type) => lengthText(type.buffer_minutes),
+    csv: (type) => type.buffer_minutes,
+  },
+  {
+    key: 'criteria',
+    title: 'Criteria',
+    cell: (type) => type.criteria.join(', ') || 'One overall rating',
+    csv: (type) => type.criteria.join(', '),
+  },
 ];
 
 const buttonsFor = (onOpen: (open: Open) => void): Column<InterviewType> => ({
@@ -59,20 +77,23 @@ export function InterviewTypes() {
     >
       <Loaded of={types}>
         {({ data }) => (
-          <DataTable
-            label="Interview types"
-            rows={data}
-            columns={mayChange ? [...columns, buttonsFor(setOpen)] : columns}
-            rowKey={(type) => type.id}
-            empty={
-              <EmptyState
-                icon={<IconMessages size={24} stroke={1.7} />}
-                title="No interview types yet"
-                text="A phone screen, a panel, a shadow shift: each with its length and what it is judged by."
-                action={mayChange && add}
-              />
-            }
-          />
+          <>
+            <DataTable
+              label="Interview types"
+              rows={data}
+              columns={mayChange ? [...columns, buttonsFor(setOpen)] : columns}
+              rowKey={(type) => type.id}
+              empty={
+                <EmptyState
+                  icon={<IconMessages size={24} stroke={1.7} />}
+                  title="No interview types yet"
+                  text="A phone screen, a panel, a shadow shift: each with its length and what it is judged by."
+                  action={mayChange && add}
+                />
+              }
+            />
+            {data.length > 0 && <TableCsv of="interview-types" columns={columns} rows={data} />}
+          </>
         )}
       </Loaded>
       <TypeDialogs open={open} onClose={() => setOpen(null)} />

@@ -2,9 +2,12 @@
 import { waiting } from '@rounds/product/dashboards/calls';
 import { limits } from '@rounds/product/limits';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { send } from '../../api/client';
 import { useCall } from '../../api/use-call';
 import { useMay } from '../../api/use-may';
+import { requestSheet } from '../../features/connections/request-table';
 import { WaitingRows } from '../../features/hiring/waiting-rows';
+import { ListCsv, type PageAt } from '../../ui/csv-button';
 import { Loaded } from '../../ui/loaded';
 import look from '../../ui/look.module.css';
 import { Page, Section } from '../../ui/page';
@@ -13,6 +16,12 @@ import { Segmented } from '../../ui/segmented';
 import { many } from '../../ui/words';
 
 const path = '/employer/waiting';
+const sheet = requestSheet(['name', 'discipline', 'vacancy', 'stage', 'owed', 'moved']);
+
+const readOf =
+  (whose: 'own' | 'team') =>
+  ({ page, size }: PageAt, signal: AbortSignal) =>
+    send(waiting, { query: { whose, page, per_page: size } }, { signal });
 
 export function Waiting() {
   const { page = 1, whose = 'own' } = useSearch({ from: `/inside${path}` });
@@ -51,7 +60,9 @@ export function Waiting() {
             ) : (
               <WaitingRows rows={data} wide />
             )}
-            <Pager page={page} size={limits.pageSize.waiting} total={total_results} onPage={turn} />
+            <Pager page={page} size={limits.pageSize.waiting} total={total_results} onPage={turn}>
+              <ListCsv of="next-steps" columns={sheet} read={readOf(whose)} />
+            </Pager>
           </Section>
         )}
       </Loaded>
