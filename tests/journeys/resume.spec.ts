@@ -1,5 +1,6 @@
 // A résumé in the profile: sent, read in the background, and what it mentions added by the person alone.
 import { expect, test } from '@playwright/test';
+import { myProfile } from '@rounds/product/profile/calls';
 import { sectionReads } from '@rounds/product/profile/section-calls';
 import { callAs } from './acts/api';
 import { signIn } from './acts/doors';
@@ -39,7 +40,7 @@ test('a résumé is read, and only what was ticked joins the profile', async ({ 
   await expect(page.getByText('ACLS: Advanced Cardiovascular Life Support').first()).toBeVisible();
 });
 
-const career = `Nell Castillo
+const career = `Nell Castillo, (813) 555-0142
 LICENSES
 Texas RN license No. 9312345, expires 04/2029
 PROFESSIONAL EXPERIENCE
@@ -66,6 +67,7 @@ test('jobs, schools, languages and a license are ticked beside their lines, and 
   await expect(found.getByText('Registered Nurse | Tampa General Hospital, Tampa, FL')).toBeVisible();
   await expect(found.getByText('its whole group do not find you')).toBeVisible();
   await expect(found.getByText('9312345')).toHaveCount(0);
+  await expect(found.getByText('555-0142')).toHaveCount(0);
   await sound(page);
 
   await found.getByRole('button', { name: 'Tick all' }).click();
@@ -84,6 +86,7 @@ test('jobs, schools, languages and a license are ticked beside their lines, and 
   await expect(row('Bachelor of Science in Nursing (BSN)')).not.toBeChecked();
 
   const { call } = await callAs(baseURL ?? '', 'job_seeker', 'newcomer@people.example');
+  expect((await call(myProfile, {})).data.phone).toBe('(813) 555-0142');
   const jobs = (await call(sectionReads.experiences, {})).data;
   const hospital = { employer_name: 'Tampa General Hospital', start_date: '2019-01-01', end_date: null };
   const clinic = { employer_name: 'Harbor Clinic', start_date: '2017-05-01', end_date: '2019-02-28' };

@@ -105,8 +105,10 @@ describe('a résumé that can be read', () => {
 });
 
 const whole = `NORA CASTILLO, RN
+1204 Bayshore Blvd, Tampa, FL 33606 | (813) 555-0142
 LICENSES
 Texas RN license No. 9312345 (compact), expires 04/2027
+TNCC exp. 08/2027, ACLS
 PROFESSIONAL EXPERIENCE
 Registered Nurse, ICU | Tampa General Hospital, Tampa, FL | Jan 2019 – Present
 Staff Nurse, Harbor Clinic of Nowhere, 2017-2019
@@ -139,6 +141,12 @@ describe('what it says for the lists of a profile', () => {
         { state: 'TX', number: '9312345', expires_on: '2027-04-30', license_type_ids: [2] },
       ]);
       expect(found.licenses).toEqual([]);
+      const dates = new Map(found.certifications.map((one) => [one.abbreviation, one.expires_on]));
+      expect(dates.get('TNCC')).toBe('2027-08-31');
+      expect(found.contact.map(({ kind, fields }) => [kind, fields])).toEqual([
+        ['phone', { phone: '(813) 555-0142' }],
+        ['address', { zip_code: '33606', street: '1204 Bayshore Blvd' }],
+      ]);
     },
   );
 
@@ -171,7 +179,7 @@ describe('whose it is', () => {
       skills: [],
       certifications: [],
       licenses: [],
-      ...{ numbered_licenses: [], experiences: [], educations: [], languages: [] },
+      ...{ numbered_licenses: [], contact: [], experiences: [], educations: [], languages: [] },
     });
     const admin = await house.as('admin@mercy.example');
     expect((await house.call(resumeFindings, {}, admin)).status).toBe(403);

@@ -1,5 +1,5 @@
 // Finds abbreviations such as BLS or R.T.(R), and tells them from words that look like one.
-import { excerpt, literal, type Passage } from './resume-passages';
+import { literal, type Mention, type Passage } from './resume-passages';
 
 /** Longer ones are words of their own in any case, unless English has the same word. */
 const exactUpTo = 4;
@@ -10,8 +10,8 @@ const alsoEnglish = new Set(
 );
 const isShouted = (text: string) => !/\p{Ll}/u.test(text);
 
-/** The words that say it, or undefined. One that is an English word too counts in capitals among small letters only. */
-export function abbreviationIn(passages: readonly Passage[], abbreviation: string): string | undefined {
+/** Where it is said, or undefined. One that is an English word too counts in capitals among small letters only. */
+export function abbreviationIn(passages: readonly Passage[], abbreviation: string): Mention | undefined {
   if (abbreviation === '') return undefined;
   const english = alsoEnglish.has(abbreviation.toUpperCase());
   const letters = abbreviation.replace(/[^\p{L}\p{N}]/gu, '').length;
@@ -24,7 +24,7 @@ export function abbreviationIn(passages: readonly Passage[], abbreviation: strin
   for (const { text } of passages) {
     if (english && isShouted(text)) continue;
     const match = pattern.exec(text);
-    if (match) return excerpt(text, match.index);
+    if (match) return { text, at: match.index };
   }
   return undefined;
 }

@@ -29,6 +29,8 @@ export const resumeFindings = call({
       certifications: z.array(
         found.extend({
           abbreviation: z.string(),
+          /** null = it does not say until when. */
+          expires_on: day.nullable(),
           /** The list of the profile in which it belongs. */
           section: z.enum(['certifications', 'related_certifications', 'special_certifications']),
         }),
@@ -41,6 +43,19 @@ export const resumeFindings = call({
           ...{ state: z.string(), title: z.string(), number: z.string(), expires_on: day.nullable() },
           /** Of my discipline; where they are several, I say which. */
           license_type_ids: z.array(id),
+        }),
+      ),
+      /** A telephone and an address, as the fields of my profile would hold them. */
+      contact: z.array(
+        z.object({
+          ...proposed,
+          kind: z.enum(['phone', 'address']),
+          words: z.string(),
+          fields: z.object({
+            phone: z.string().optional(),
+            street: z.string().optional(),
+            zip_code: z.string().optional(),
+          }),
         }),
       ),
       experiences: z.array(

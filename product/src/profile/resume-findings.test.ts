@@ -1,5 +1,5 @@
 // What a résumé is read to mention, and what it must not be.
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findingsOf, type Held } from './resume-findings';
 
 const skills = [
@@ -142,4 +142,34 @@ it('reads the longest text that is kept in a moment', () => {
   find('ventilator license Texas BLS care '.repeat(6000));
   find(`${'a'.repeat(100_000)}\n${'care '.repeat(20_000)}`);
   expect(performance.now() - started).toBeLessThan(4000);
+});
+
+describe('until when a certification is good', () => {
+  const dates = (text: string, held = none) =>
+    findingsOf(text, { skills, certifications, states }, held).certifications.map(
+      ({ abbreviation, expires_on }) => [abbreviation, expires_on],
+    );
+
+  it.each([
+    [
+      'behind each in one line',
+      'BLS exp. 08/2027, ACLS (exp 9/15/2026), CCRN',
+      [
+        ['BLS', '2027-08-31'],
+        ['ACLS', '2026-09-15'],
+        ['CCRN', null],
+      ],
+    ],
+    ['alone in a line, before it', 'Valid through May 2027: BLS', [['BLS', '2027-05-31']]],
+    ['by its renewal', 'CCRN, renewal due 2026-12-01', [['CCRN', '2026-12-01']]],
+    ['not where only a day is named', 'BLS 08/2027', [['BLS', null]]],
+    ['not where there is no such day', 'BLS exp. 02/30/2027', [['BLS', null]]],
+  ])('is read %s', (_how, text, found) => {
+    expect(dates(text)).toEqual(found);
+  });
+
+  it('is never another one’s, held or not', () => {
+    const held = { ...none, certifications: [{ id: 2 }] };
+    expect(dates('BLS, ACLS exp. 09/2026', held)).toEqual([['BLS', null]]);
+  });
 });

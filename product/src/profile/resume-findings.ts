@@ -1,7 +1,8 @@
 // What a résumé's text mentions and the profile does not hold yet. The server reads files; the person adds.
 import { abbreviationIn } from './resume-abbreviations';
 import { licenseStatesIn } from './resume-licenses';
-import { excerpt, passagesOf, significant, type Passage } from './resume-passages';
+import { expiryIn } from './resume-expiry';
+import { excerpt, passagesOf, significant, type Mention, type Passage } from './resume-passages';
 
 interface Titled {
   id: number;
@@ -32,7 +33,7 @@ export interface Held {
 type Evident<T> = T & { evidence: string };
 interface Findings<S, C> {
   skills: Evident<S>[];
-  certifications: Evident<C>[];
+  certifications: (Evident<C> & { expires_on: string | null })[];
   licenses: { state: string; title: string; evidence: string }[];
 }
 
@@ -50,20 +51,24 @@ export function findingsOf<S extends Titled, C extends Abbreviated>(
 ): Findings<S, C> {
   const passages = passagesOf(text);
   const placesOf = indexOf(passages);
-  const titled = (title: string) => evidenceOfTitle(title, placesOf);
+  const titled = (title: string) => placeOfTitle(title, placesOf);
+  const called = ({ title, abbreviation }: Abbreviated) =>
+    abbreviationIn(passages, abbreviation) ?? titled(title);
   const missing = <T extends Titled>(all: readonly T[], own: readonly { id: number }[]) =>
     all.filter(({ id }) => !own.some((one) => one.id === id));
-  const evident = <T>(all: readonly T[], say: (one: T) => string | undefined): Evident<T>[] =>
-    all.flatMap((one) => {
-      const evidence = say(one);
-      return evidence === undefined ? [] : [{ ...one, evidence }];
-    });
+  // Of those that are held too: a date behind one of them is not the other's.
+  const all = new Map(catalogue.certifications.map((one) => [one.id, called(one)]));
+  const mentions = [...all.values()].filter((one) => one !== undefined);
   return {
-    skills: evident(missing(catalogue.skills, held.skills), ({ title }) => titled(title)),
-    certifications: evident(
-      missing(catalogue.certifications, held.certifications),
-      ({ title, abbreviation }) => abbreviationIn(passages, abbreviation) ?? titled(title),
-    ),
+    skills: missing(catalogue.skills, held.skills).flatMap((one) => {
+      const there = titled(one.title);
+      return there ? [{ ...one, evidence: excerpt(there.text, there.at) }] : [];
+    }),
+    certifications: missing(catalogue.certifications, held.certifications).flatMap((one) => {
+      const there = all.get(one.id);
+      if (!there) return [];
+      return [{ ...one, evidence: excerpt(there.text, there.at), expires_on: expiryOf(there, mentions) }];
+    }),
     licenses: licenseStatesIn(passages, catalogue.states).filter(
       ({ state }) => !held.licenses.some((own) => own.state === state),
     ),
@@ -87,8 +92,16 @@ function indexOf(passages: readonly Passage[]): Places {
   return (stem) => index.get(stem) ?? [];
 }
 
+/** The date that stands behind it and before the next one; alone in its line, it may stand before it too. */
+function expiryOf({ text, at }: Mention, mentions: readonly Mention[]): string | null {
+  const beside = mentions.filter((one) => one.text === text && one.at !== at).map((one) => one.at);
+  if (beside.length === 0) return expiryIn(text);
+  const next = beside.filter((one) => one > at);
+  return expiryIn(text.slice(at, next.length > 0 ? Math.min(...next) : undefined));
+}
+
 /** The first passage in which all words of the title that mean something stand close together, in any order. */
-function evidenceOfTitle(title: string, placesOf: Places): string | undefined {
+function placeOfTitle(title: string, placesOf: Places): Mention | undefined {
   const words = significant(title);
   const [only] = words;
   if (only === undefined) return undefined;
@@ -100,7 +113,7 @@ function evidenceOfTitle(title: string, placesOf: Places): string | undefined {
     for (let from = Math.max(0, at - reach + 1); from <= at; from += 1) {
       const near = passage.words.slice(from, from + reach);
       if (words.every(({ stem }) => near.some((word) => word.stem === stem)))
-        return excerpt(passage.text, passage.words[at]?.start ?? 0);
+        return { text: passage.text, at: passage.words[at]?.start ?? 0 };
     }
   }
   return undefined;

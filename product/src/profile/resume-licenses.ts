@@ -1,5 +1,5 @@
 // Finds the states of which a résumé names a license, with number and expiry where it says them.
-import { dayAfter } from '../time';
+import { expiryIn } from './resume-expiry';
 import { professionsIn, type Profession } from './resume-professions';
 import { excerpt, literal, type Passage } from './resume-passages';
 
@@ -86,24 +86,6 @@ function numberIn(text: string): string | undefined {
     all.filter((number) => !isYear.test(number) && number.replace(/\D/gu, '').length >= 4),
   );
   return others.length === 0 ? one : undefined;
-}
-
-const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
-const expiry =
-  /\b(?:exp(?:ires?|iration|iry|\.)?|valid (?:through|until|to))(?: date| on)?\s*[:.]?\s*(?:(\d{4})-(\d\d)-(\d\d)|(\d{1,2})\/(?:(\d{1,2})\/)?(\d{4})|([a-z]{3})[a-z]*\.? (?:(\d{1,2}),? )?(\d{4}))(?!\d)/iu;
-
-/** Of a month its last day, as boards mean it; null where no such day is in the calendar. */
-function expiryIn(text: string): string | null {
-  const [, y1, m1, d1, m2, d2, y2, m3 = '', d3, y3] = expiry.exec(text) ?? [];
-  const year = y1 ?? y2 ?? y3;
-  const month = Number(m1 ?? m2 ?? months.indexOf(m3.toLowerCase()) + 1);
-  if (year === undefined || month < 1 || month > 12) return null;
-  const two = (value: number) => String(value).padStart(2, '0');
-  const next = month === 12 ? `${Number(year) + 1}-01-01` : `${year}-${two(month + 1)}-01`;
-  const last = dayAfter(next, -1);
-  const said = d1 ?? d2 ?? d3;
-  const day = said === undefined ? last : `${year}-${two(month)}-${two(Number(said))}`;
-  return Number(said ?? 1) >= 1 && day <= last ? day : null;
 }
 
 const mostNamed = 60;

@@ -56,6 +56,9 @@ function headingOf(text: string): Part | null | undefined {
     : undefined;
 }
 
+/** Whether a line begins a part, or tells about something else than the person. */
+export const isHeading = (text: string): boolean => headingOf(tidy(text).replace(/\s*:$/u, '')) !== undefined;
+
 /** The lines of each part in their order; an empty line stays as one without words. */
 export function partsOf(text: string): Record<Part, Line[]> {
   const parts: Record<Part, Line[]> = { work: [], schools: [], languages: [] };

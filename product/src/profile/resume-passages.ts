@@ -13,6 +13,12 @@ export interface Passage {
   words: readonly Word[];
 }
 
+/** A passage, and where in it something is said. */
+export interface Mention {
+  text: string;
+  at: number;
+}
+
 const mostEvidence = 160;
 const wordPattern = /[\p{L}\p{N}]+(?:['’][\p{L}]+)*/gu;
 const weightless = new Set('a an and by for from in of on or the to with'.split(' '));

@@ -26,7 +26,10 @@ const catalogue: ProposalCatalogue = {
   ].map((label, at) => ({ id: at + 1, label })),
   languages: ['English', 'Spanish', 'Tagalog', 'Karen'].map((name, at) => ({ id: at + 1, name })),
 };
-const none: HeldEntries = { experiences: [], educations: [], languages: [], licenses: [] };
+const none: HeldEntries = {
+  ...{ experiences: [], educations: [], languages: [], licenses: [] },
+  ...{ phone: '', street: '', zip_code: '' },
+};
 const today = '2026-11-29';
 const read = (text: string, held: Partial<HeldEntries> = {}) =>
   proposalsOf(text, catalogue, { held: { ...none, ...held }, today });
@@ -253,5 +256,35 @@ describe('whatever the text is', () => {
     read(' \t'.repeat(100_000));
     expect(performance.now() - started).toBeLessThan(10_000);
     expect(read('Experience\n' + 'RN, Bay Hospital, 2017-2019\n'.repeat(900)).experiences).toHaveLength(1);
+  });
+});
+
+describe('how somebody is reached', () => {
+  const text =
+    'Nora Bennett\n1204 Bayshore Blvd, Tampa, FL 33606 | (813) 555-0142\nEXPERIENCE\nRegistered Nurse';
+  const standings = (held: Partial<HeldEntries>) =>
+    read(text, held).contact.map(({ kind, standing }) => [kind, standing]);
+
+  it.each([
+    ['new where nothing stands', {}, 'new', 'new'],
+    [
+      'there however it is written',
+      { phone: '+1 813.555.0142', street: '1204 bayshore blvd', zip_code: '33606' },
+      'there',
+      'there',
+    ],
+    ['new where only the street is missing', { zip_code: '33606' }, 'new', 'new'],
+    [
+      'different beside another',
+      { phone: '(813) 555-0100', street: '9 Oak St', zip_code: '33606' },
+      'differs',
+      'differs',
+    ],
+    ['different in another town, street or not', { zip_code: '77002' }, 'new', 'differs'],
+  ] as const)('is %s', (_how, held, phone, address) => {
+    expect(standings(held)).toEqual([
+      ['phone', phone],
+      ['address', address],
+    ]);
   });
 });

@@ -1,4 +1,5 @@
 // What a résumé proposes for the lists of a profile, beside what those hold: new, different from it, or there already.
+import { contactIn } from './resume-contact';
 import { plainName } from './resume-employers';
 import { jobsIn, type FoundJob } from './resume-jobs';
 import { languagesIn, type FoundLanguage } from './resume-languages';
@@ -22,6 +23,9 @@ export interface HeldEntries {
   educations: readonly { education_level_id: number; school: string }[];
   languages: readonly { language_id: number; level: string }[];
   licenses: readonly { state: string; number: string; expires_on: string | null }[];
+  phone: string;
+  street: string;
+  zip_code: string;
 }
 
 export interface ProposalCatalogue {
@@ -35,7 +39,15 @@ export interface ProposalCatalogue {
 }
 
 type Beside<T> = T & { standing: Standing };
+/** What of the fields about a person it is; `words` as they read. */
+interface FoundField {
+  kind: 'phone' | 'address';
+  words: string;
+  evidence: string;
+  fields: { phone?: string; street?: string; zip_code?: string };
+}
 export interface ResumeProposals {
+  contact: Beside<FoundField>[];
   experiences: Beside<FoundJob & { discipline_id: number | null }>[];
   educations: Beside<FoundSchool & { education_level_id: number }>[];
   languages: Beside<FoundLanguage>[];
@@ -60,6 +72,7 @@ export function proposalsOf(
     return level ? [{ ...school, education_level_id: level.id }] : [];
   });
   return {
+    contact: contactOf(text, states, held),
     experiences: once(
       jobsIn(parts.work, today),
       (job) => `${plainName(job.employer)} ${plainName(job.title)} ${job.start}`,
@@ -130,3 +143,32 @@ function standingOfLicense(one: FoundLicense, held: HeldEntries['licenses']): St
   if (!numbered) return same.length > 0 ? 'differs' : 'new';
   return one.expires_on === null || one.expires_on === numbered.expires_on ? 'there' : 'differs';
 }
+
+const digitsOf = (text: string) => text.replace(/\D/gu, '').replace(/^1(?=\d{10}$)/u, '');
+
+function contactOf(
+  text: string,
+  states: ProposalCatalogue['states'],
+  held: HeldEntries,
+): ResumeProposals['contact'] {
+  const { phone, address } = contactIn(text, states);
+  const found: ResumeProposals['contact'] = [];
+  if (phone)
+    found.push({
+      ...{ kind: 'phone', words: phone.words, evidence: phone.evidence, fields: { phone: phone.phone } },
+      standing: standingOfField(held.phone, digitsOf(held.phone) === digitsOf(phone.phone)),
+    });
+  if (address) {
+    const { street, zip_code, words, evidence } = address;
+    const sameZip = standingOfField(held.zip_code, held.zip_code === zip_code);
+    const sameStreet = street === '' ? 'there' : standingOfField(held.street, like(held.street, street));
+    found.push({
+      ...{ kind: 'address', words, evidence, fields: { zip_code, ...(street ? { street } : {}) } },
+      standing: sameZip === 'there' ? sameStreet : sameZip,
+    });
+  }
+  return found;
+}
+
+const standingOfField = (mine: string, same: boolean): Standing =>
+  mine === '' ? 'new' : same ? 'there' : 'differs';

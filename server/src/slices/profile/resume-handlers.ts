@@ -21,7 +21,7 @@ import { findText } from './resume-queries';
 
 const nothing = {
   ...{ skills: [], certifications: [], licenses: [], numbered_licenses: [] },
-  ...{ experiences: [], educations: [], languages: [] },
+  ...{ contact: [], experiences: [], educations: [], languages: [] },
 };
 
 const sections: Record<string, 'related_certifications' | 'special_certifications'> = {

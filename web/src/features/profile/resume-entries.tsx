@@ -44,9 +44,13 @@ export function ResumeEntries({ legend, rows, ticked, onToggle, answers, onAnswe
 }
 
 function Said({ row, shown }: { row: ResumeRow; shown: boolean }) {
-  const { details, evidence, hint, secret } = row;
+  const { details, evidence, hint, secret, hides } = row;
   const masked = (words: string) =>
-    secret && !shown ? words.replaceAll(secret, '•'.repeat(Math.min(8, secret.length))) : words;
+    hides && !shown
+      ? words.replace(/\d/g, '•')
+      : secret && !shown
+        ? words.replaceAll(secret, '•'.repeat(Math.min(8, secret.length)))
+        : words;
   return (
     <>
       <span>{masked(details)}</span>

@@ -7,10 +7,12 @@ import { sentencesOf } from '../../api/refused';
 import { useCall } from '../../api/use-call';
 import { ChoiceChips } from '../../ui/choice-chips';
 import { toast } from '../../ui/toast';
+import { dayText } from '../../ui/words';
 import look from '../../ui/look.module.css';
 import classes from './profile.module.css';
 import { ResumeBeside, ResumeEntries } from './resume-entries';
-import { rowsOf, type ResumeRow } from './resume-rows';
+import { rowsOf, type ContactFields, type ResumeRow } from './resume-rows';
+import { useContactSave } from './use-contact-save';
 import { useSection, type Entry, type MySection } from './use-section';
 import { useTitles } from './use-titles';
 
@@ -48,13 +50,15 @@ function sentenceOf(found: Found): string {
   return 'We read your résumé and found nothing that your profile lacks.';
 }
 
-const newRowsOf = ({ experiences, educations, languages, numbered_licenses }: Found) =>
-  [...experiences, ...educations, ...languages, ...numbered_licenses].filter(
+const newRowsOf = ({ contact, experiences, educations, languages, numbered_licenses }: Found) =>
+  [...contact, ...experiences, ...educations, ...languages, ...numbered_licenses].filter(
     ({ standing }) => standing === 'new',
   ).length;
 
 const named = ({ abbreviation, title }: Certification) =>
   abbreviation && abbreviation !== title ? `${abbreviation}: ${title}` : title;
+const until = (one: Certification) =>
+  one.expires_on ? `${named(one)}, until ${dayText(one.expires_on)}` : named(one);
 
 function Choices({ found }: { found: Found }) {
   const { skills, certifications, licenses } = found;
@@ -95,12 +99,14 @@ function Choices({ found }: { found: Found }) {
 }
 
 const legends = {
+  contact: 'How you are reached',
   licenses: 'Licenses',
   experiences: 'Work experience',
   educations: 'Schools',
   languages: 'Languages',
 } as const;
 const rowSections = Object.keys(legends) as (keyof typeof legends)[];
+const listSections = ['experiences', 'educations', 'languages', 'licenses'] as const;
 
 function Ticks({ found, ticks }: { found: Found; ticks: ReturnType<typeof useAllTicks> }) {
   const { skills, certifications } = found;
@@ -128,7 +134,7 @@ function Ticks({ found, ticks }: { found: Found; ticks: ReturnType<typeof useAll
       {certifications.length > 0 && (
         <ChoiceChips
           legend="Certifications"
-          choices={certifications.map((one) => ({ id: one.id, label: named(one) }))}
+          choices={certifications.map((one) => ({ id: one.id, label: until(one) }))}
           chosen={ticks.certifications.ids}
           onToggle={ticks.certifications.toggle}
         />
@@ -225,16 +231,19 @@ function useLists() {
     languages: useSection('languages'),
     licenses: useSection('licenses'),
   };
+  const saveContact = useContactSave();
   const all = [skills, ...Object.values(certifications), ...Object.values(entries)];
   const save = async (ticked: Ticked) => {
     const fresh = ticked.skills.map(({ id }) => ({ skill_id: id, years: null }));
     if (fresh.length > 0) await skills.save([...skills.stored, ...fresh]);
     for (const [section, list] of Object.entries(certifications)) {
       const mine = ticked.certifications.filter((one) => one.section === section);
-      const added = mine.map(({ id }) => ({ certification_id: id, expires_on: null }));
+      const added = mine.map(({ id, expires_on }) => ({ certification_id: id, expires_on }));
       if (added.length > 0) await list.save([...list.stored, ...added]);
     }
-    for (const section of rowSections) {
+    const contact = ticked.entries.filter((one) => one.section === 'contact').map(({ entry }) => entry);
+    if (contact.length > 0) await saveContact(Object.assign({}, ...contact) as ContactFields);
+    for (const section of listSections) {
       const added = ticked.entries.filter((one) => one.section === section).map(({ entry }) => entry);
       // Which of the lists it is, the compiler loses on the way.
       const list = entries[section] as unknown as MySection<'languages'>;

@@ -8,6 +8,7 @@ import type { Entry } from './use-section';
 
 type Found = Answer<typeof resumeFindings>['data'];
 type RowSection = 'experiences' | 'educations' | 'languages' | 'licenses';
+export type ContactFields = Found['contact'][number]['fields'];
 type Answers = Readonly<Record<string, string>>;
 
 /** What the list needs and the résumé does not say. */
@@ -21,7 +22,7 @@ export interface Asked {
 
 export interface ResumeRow {
   key: string;
-  section: RowSection;
+  section: RowSection | 'contact';
   title: string;
   details: string;
   hint?: string;
@@ -30,8 +31,10 @@ export interface ResumeRow {
   asks: readonly Asked[];
   /** Masked until it is ticked. */
   secret?: string;
+  /** All its digits are. */
+  hides?: boolean;
   /** Null while something is asked. */
-  entry(answers: Answers): Entry<RowSection> | null;
+  entry(answers: Answers): Entry<RowSection> | ContactFields | null;
 }
 
 const today = () => new Date().toISOString().slice(0, 10);
@@ -41,11 +44,24 @@ const monthText = (month: string): string =>
 
 export function rowsOf(found: Found, licenseTitles: ReadonlyMap<number, string>): ResumeRow[] {
   return [
+    ...found.contact.map(contactRow),
     ...found.numbered_licenses.map((one) => licenseRow(one, licenseTitles)),
     ...found.experiences.map(jobRow),
     ...found.educations.map(schoolRow),
     ...found.languages.map(languageRow),
   ];
+}
+
+const contactTitles = { phone: 'Phone', address: 'Address' } as const;
+
+function contactRow(one: Found['contact'][number]): ResumeRow {
+  const { kind, words, fields, evidence, standing } = one;
+  return {
+    ...{ key: `contact ${kind}`, section: 'contact', title: contactTitles[kind], evidence, standing },
+    ...{ details: words, asks: [], hides: kind === 'phone' },
+    hint: kind === 'phone' ? 'Closed until you say yes.' : 'Companies see about how many miles, never this.',
+    entry: () => fields,
+  };
 }
 
 function jobRow(job: Found['experiences'][number]): ResumeRow {
