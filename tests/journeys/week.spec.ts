@@ -1,9 +1,9 @@
 // Forty interviews of one week on one screen: nothing covers anything, every name is read, and keys alone move one.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import * as connections from '@rounds/product/connections/calls';
 import * as interviews from '@rounds/product/interviews/calls';
 import { mondayOf } from '@rounds/product/interviews/week';
-import { dayAfter, minutesAfter } from '@rounds/product/time';
+import { dayAfter, dayIn, minutesAfter } from '@rounds/product/time';
 import * as profile from '@rounds/product/profile/calls';
 import { listVacancies } from '@rounds/product/vacancies/calls';
 import { callAs, type Caller } from './acts/api';
@@ -13,7 +13,8 @@ import { tabTo } from './acts/keys';
 
 const email = 'admin@rival.example';
 const title = 'Registered Nurse, Emergency Department';
-const today = new Date().toISOString().slice(0, 10);
+/** Where the browser is, whose weeks are shown. */
+const today = dayIn(new Date().toISOString(), 'America/New_York');
 const monday = mondayOf(dayAfter(today, 7));
 /** Of one day: five at once, two that overlap one another, and one that is set. In UTC, so that all are by day in Tampa. */
 const hours = ['14:00', '14:00', '14:00', '14:15', '14:30', '16:00', '16:15', '18:00'];
@@ -165,6 +166,9 @@ async function movesByKeys(page: Page) {
     const here = new Date(instant);
     return `${String(here.getHours()).padStart(2, '0')}:00`;
   }, `${day}T18:00:00.000Z`);
+  // A press into the day offers a time there.
+  await form.getByRole('group', { name: /^Tuesday/ }).click();
+  await expect(field).toHaveValue(new RegExp(`^${day}T`));
   await field.fill(`${day}T${at}`);
   const slot = form.getByRole('button', { name: /^Offer 1: / });
   await tabTo(page, slot);
@@ -178,6 +182,7 @@ async function movesByKeys(page: Page) {
   await expect(slot).toBeFocused();
   await expect(field).toHaveValue(`${dayAfter(day, 1)}T${at.replace(':00', ':45')}`);
   await expect(slot).not.toHaveAccessibleName(/taken/);
+  await dragsByItsHeight(page, slot, field);
   await tabTo(page, form.getByRole('button', { name: 'Send the invitation' }));
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^The invitation is out/)).toBeVisible();
@@ -186,4 +191,23 @@ async function movesByKeys(page: Page) {
   await expect(page.getByRole('status').filter({ hasText: '40 interviews' })).toHaveText(
     '40 interviews: 4 confirmed, 36 proposed.',
   );
+}
+
+/** Down by as much as the interview lasts, and back. */
+async function dragsByItsHeight(page: Page, slot: Locator, field: Locator) {
+  const was = await field.inputValue();
+  const minutes = Number(/, (\d+) minutes/.exec((await slot.getAttribute('aria-label')) ?? '')?.[1]);
+  const later = new Date(`${was}:00Z`).getTime() + minutes * 60_000;
+  for (const [way, value] of [
+    [1, new Date(later).toISOString().slice(0, 16)],
+    [-1, was],
+  ] as const) {
+    await slot.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = (await slot.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + width / 2, y + height / 2 + way * height, { steps: 4 });
+    await page.mouse.up();
+    await expect(field).toHaveValue(value);
+  }
 }

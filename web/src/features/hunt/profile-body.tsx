@@ -1,6 +1,7 @@
 // A profile as a company reads it, with the fit above it and the résumé below, where they are open.
 import { heldWords } from '@rounds/product/profile/degrees';
 import type { ProfileView } from '@rounds/product/profile/view-shapes';
+import { Afterwards } from '../../ui/afterwards';
 import { FitLabel } from '../../ui/fit-label';
 import { AssessmentPaper } from './assessment-paper';
 import { FileButton } from '../profile/file-button';
@@ -21,7 +22,9 @@ export function ProfileBody({ person, own = false }: { person: ProfileView; own?
           {person.held_degree && <p className={look.quiet}>{heldWords(person.held_degree)}.</p>}
         </section>
       )}
-      <ProfileParts profile={person} />
+      <Afterwards>
+        <ProfileParts profile={person} />
+      </Afterwards>
       {person.assessment_answers > 0 && !own && (
         <Allowed to="hunt" title="Assessment as a PDF">
           <AssessmentPaper person={person} />
