@@ -7,6 +7,7 @@ import { localMail } from '../server/src/adapters/mail';
 import { processMeasures } from '../server/src/adapters/measures';
 import { testMoney } from '../server/src/adapters/test-money';
 import { visitCounter } from '../server/src/adapters/visit-counter';
+import { calendarReader } from '../server/src/adapters/calendar-reader';
 import { webPush } from '../server/src/adapters/web-push';
 import { systemClock } from '../server/src/adapters/clock';
 import { buildApp } from '../server/src/app';
@@ -75,6 +76,7 @@ const ports = {
   visits: visitCounter(systemClock),
   measures: processMeasures(),
   webPush: webPush({ secret: config.secret, contact: config.mailFrom, ownNetwork: false }),
+  calendars: calendarReader({ ownNetwork: false }),
 };
 const app = await buildApp({
   ...house,

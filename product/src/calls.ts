@@ -67,6 +67,7 @@ import * as notificationDevices from './notifications/device-calls';
 import * as calendarFeed from './interviews/feed-calls';
 import * as feedback from './interviews/feedback-calls';
 import * as feedbackLinks from './interviews/feedback-link-calls';
+import * as outsideCalendars from './interviews/outside-calendar-calls';
 import * as usualHours from './interviews/usual-hours-calls';
 import * as interviewWeek from './interviews/week-calls';
 import * as hiringProcesses from './interviews/process-calls';
@@ -132,6 +133,7 @@ export const modules = {
   interviewSetup,
   feedback,
   feedbackLinks,
+  outsideCalendars,
   usualHours,
   interviewWeek,
   hiringProcesses,

@@ -94,7 +94,7 @@ export const mailAddress = (message = 'Please enter valid email') =>
   z.string(message).trim().pipe(z.email(message).max(255, message));
 
 const webSentence = 'Please enter a valid web URL.';
-const hasUserInfo = (value: string) => /^[a-z]+:\/\/[^/?#]*@/i.test(value);
+export const hasUserInfo = (value: string) => /^[a-z]+:\/\/[^/?#]*@/i.test(value);
 
 /** Browsers read a backslash as a slash, and any number of them: what stands before the first is the host for them. */
 const hasOneHost = (value: string) => /^[a-z][a-z\d+.-]*:(?:\/\/[^/\\]|[^/\\])[^\\]*$/i.test(value);

@@ -12,6 +12,16 @@ export const houseLimits = {
   },
   /** A file of vacancies: rows in one transaction, and seconds after which the next file has its turn. Source: docs/rules.md#vacancies-by-csv */
   imports: { atOnce: 20, turnSeconds: 5 },
+  /**
+   * Calendars kept elsewhere: how one is asked for, how often and how much later after failures, for how long an answer that
+   * nothing changed is enough, and what the process that counts its events may take. Source: docs/rules.md#interviews
+   */
+  outsideCalendars: {
+    ...{ atOnce: 2, seconds: 10, mostBytes: 2_097_152, mostRedirects: 3 },
+    ...{ everyMinutes: 30, spreadMinutes: 5, latestHours: 24, leaseMinutes: 10, againSeconds: 60 },
+    ...{ wholeHours: 20, mostSpans: 20_000, mostSteps: 200_000 },
+    bounds: { seconds: 10, heapMegabytes: 128, wholeMegabytes: 384 },
+  },
   /** Files that belong to nothing: where they wait, and where they are kept, between two looks. Source: docs/rules.md#files */
   orphans: { arrivingHours: 1, keptHours: 24, againSeconds: 60 },
   /**

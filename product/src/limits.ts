@@ -21,6 +21,8 @@ export const limits = {
     captcha: { minutes: 15, account: 600, address: 600 },
     second_factor: { minutes: 15, account: 20, address: 200 },
     answer_by_mail: { minutes: 60, account: 20, address: 6000 },
+    /** Of calendars that are named: each has somebody else's server asked. */
+    calendar: { minutes: 60, account: 20, address: 400 },
     /** Of sets of opened screens: an open app sends one a minute. */
     visits: { minutes: 15, account: 120, address: 12_000 },
   },
@@ -163,6 +165,8 @@ export const limits = {
     },
     /** What a job seeker may keep of usual hours. Source: docs/rules.md#interviews */
     usualHours: { mostRanges: 21, mostOffDays: 60 },
+    /** How many calendars kept elsewhere a member may name. Source: docs/rules.md#interviews */
+    outsideCalendars: 3,
     /** Of how many days at once the panel's taken times are read. Source: docs/rules.md#interviews */
     busyDays: 31,
     linkHours: 24,

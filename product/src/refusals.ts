@@ -81,6 +81,7 @@ export const refusals = {
   transfer_waits: [422, 'The new owner can accept 7 days after it was offered.'],
   last_administrator: [422, 'Rounds needs an administrator. Make somebody else one first.'],
   too_many_devices: [422, 'Ten devices are notified already. Remove one first.'],
+  too_many_calendars: [422, 'Three calendars are read already. Remove one first.'],
   push_service_refused: [422, 'Rounds cannot reach the push service of this browser.'],
   too_many_lines: [422, 'These are more than 20,000 lines. Please choose fewer days.'],
   last_admin: [422, 'A company needs an admin. Make somebody else an admin first.'],

@@ -28,6 +28,7 @@ const schema = z.object({
   ROUNDS_VERIFY: z.enum(verifyModes).optional(),
   ROUNDS_EMBEDDED: z.enum(['0', '1']).default('0'),
   ROUNDS_PUSH_PRIVATE: z.enum(['0', '1']).default('0'),
+  ROUNDS_CALENDARS_PRIVATE: z.enum(['0', '1']).default('0'),
   ROUNDS_CLOCK_FILE: z.string().optional(),
   DATABASE_URL: z
     .url({
@@ -97,6 +98,7 @@ export interface Config {
   verify: VerifyMode;
   /** Push services of one's own network are asked too. */
   pushInOwnNetwork: boolean;
+  calendarsInOwnNetwork: boolean;
   clockFile: string | undefined;
   databaseUrl: string | undefined;
   smtpUrl: string | undefined;
@@ -165,6 +167,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demo,
     verify: value.ROUNDS_VERIFY ?? (demo === '0' ? 'desk' : 'domain'),
     pushInOwnNetwork: value.ROUNDS_PUSH_PRIVATE === '1',
+    calendarsInOwnNetwork: value.ROUNDS_CALENDARS_PRIVATE === '1',
     clockFile: value.ROUNDS_CLOCK_FILE,
     databaseUrl: value.DATABASE_URL,
     smtpUrl: value.SMTP_URL,

@@ -1,5 +1,6 @@
 // What the process that prepares and those that serve share: who is told what, and the adapters that are asked for.
 import { join, resolve } from 'node:path';
+import { calendarReader } from './adapters/calendar-reader';
 import { fileClock, systemClock } from './adapters/clock';
 import { diskFiles } from './adapters/files';
 import { ipCountries } from './adapters/ip-countries';
@@ -50,5 +51,6 @@ export function portsOf(config: Config, db: Connection['db'], clock = clockOf(co
       contact: addressIn(config.mailFrom),
       ownNetwork: config.pushInOwnNetwork,
     }),
+    calendars: calendarReader({ ownNetwork: config.calendarsInOwnNetwork }),
   };
 }

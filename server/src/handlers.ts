@@ -63,6 +63,7 @@ import { feedbackLinkHandlers } from './slices/interviews/feedback-link-handlers
 import { interviewHandlers } from './slices/interviews/handlers';
 import { processHandlers } from './slices/interviews/process-handlers';
 import { interviewSetupHandlers } from './slices/interviews/setup-handlers';
+import { outsideCalendarHandlers } from './slices/interviews/outside-calendar-handlers';
 import { usualHoursHandlers } from './slices/interviews/usual-hours-handlers';
 import { interviewWeekHandlers } from './slices/interviews/week-handlers';
 import { referralHandlers } from './slices/referrals/handlers';
@@ -124,6 +125,7 @@ const handlers: { [K in keyof typeof modules]: HandlersOf<(typeof modules)[K]> }
   interviewSetup: interviewSetupHandlers,
   feedback: feedbackHandlers,
   feedbackLinks: feedbackLinkHandlers,
+  outsideCalendars: outsideCalendarHandlers,
   usualHours: usualHoursHandlers,
   interviewWeek: interviewWeekHandlers,
   hiringProcesses: processHandlers,

@@ -1,5 +1,6 @@
 // What the outside world must offer: two to four functions each. The real and the local ones are in adapters/.
 import type { PaymentFault } from '@rounds/product/billing/payment';
+import type { CalendarFault } from '@rounds/product/interviews/outside-calendars';
 import type { Readable } from 'node:stream';
 import type { MetricObjectWithValues, MetricValue } from 'prom-client';
 
@@ -205,6 +206,25 @@ export interface WebPush {
   send(target: PushTarget, payload: string): Promise<'taken' | 'gone' | 'refused'>;
 }
 
+/** By what a service knows again what it answered last. */
+export interface CalendarMarks {
+  etag: string | null;
+  last_modified: string | null;
+}
+
+export type CalendarAnswer =
+  | { is: 'unchanged' }
+  | ({ is: 'changed'; bytes: Uint8Array } & CalendarMarks)
+  | { is: 'fault'; fault: CalendarFault };
+
+/** Reads calendars kept elsewhere. */
+export interface CalendarReader {
+  /** Whether such an address would be asked at all. */
+  reaches(url: string): boolean;
+  /** Never rejects: whatever goes wrong out there is an answer. */
+  read(url: string, marks: CalendarMarks): Promise<CalendarAnswer>;
+}
+
 export type FilePlace = 'arriving' | 'kept';
 
 export interface Files {
@@ -247,4 +267,5 @@ export interface Ports {
   visits: VisitCounter;
   measures: Measures;
   webPush: WebPush;
+  calendars: CalendarReader;
 }

@@ -1,4 +1,4 @@
-// All background jobs; letters and devices have workers of their own, so that who hangs out there holds up nothing.
+// All background jobs; what goes out has workers of its own, so that who hangs out there holds up nothing.
 import { houseLimits } from '@rounds/product/house-limits';
 import type { ParsedCronItem } from 'graphile-worker';
 import { announceOwners, type OwnersDeps } from './job-owners';
@@ -12,6 +12,7 @@ interface QueuesDeps extends OwnersDeps {
   tasks: Tasks;
   letters: Tasks;
   devices: Tasks;
+  calendars: Tasks;
   daily: ParsedCronItem[];
 }
 
@@ -24,6 +25,7 @@ export async function startQueues(deps: QueuesDeps): Promise<Queue> {
     await startQueue({ ...common, concurrency: 2, daily: deps.daily, tasks: deps.tasks }),
     await startQueue({ ...common, concurrency: houseLimits.letters.atOnce, tasks: deps.letters }),
     await startQueue({ ...common, concurrency: houseLimits.letters.devices.atOnce, tasks: deps.devices }),
+    await startQueue({ ...common, concurrency: houseLimits.outsideCalendars.atOnce, tasks: deps.calendars }),
   ];
   const complain = onceAnOutage(deps.log);
   const look = () =>

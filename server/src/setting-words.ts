@@ -60,6 +60,10 @@ export const settingWords: Record<SettingName, readonly [standard: string, meani
     '`0`',
     '`1` also asks push services of browsers that lie in your own network, and by plain http',
   ],
+  ROUNDS_CALENDARS_PRIVATE: [
+    '`0`',
+    '`1` also reads members’ calendars that lie in your own network, and by plain http',
+  ],
   ROUNDS_CLOCK_FILE: [
     'the machine’s clock',
     'a file whose milliseconds are added to the time, for tests; refused in production',

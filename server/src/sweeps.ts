@@ -21,6 +21,7 @@ import { sweepRepresentations } from './slices/hitchlists/sweeps';
 import { sweepJobAlerts } from './slices/kept-searches/job-alerts';
 import { sweepFactorEndings } from './slices/identity/factor-ending';
 import { sweepInterviews } from './slices/interviews/sweeps';
+import { sweepOutsideCalendars } from './slices/interviews/outside-calendar-job';
 import { sweepSealed } from './slices/leaving/sweeps';
 import { sweepStock } from './slices/overview/stock';
 import { sweepFiles } from './slices/profile/file-sweep';
@@ -70,6 +71,7 @@ const sweeps: Record<string, (round: Round) => Promise<unknown>> = {
   mondays: sweepMondays,
   letters: sweepLetters,
   devices: sweepDevices,
+  outside_calendars: sweepOutsideCalendars,
   ...byClock,
   forget: ({ db, now }) => forget(db, now),
 };

@@ -20,6 +20,7 @@ import { compareMoney } from './slices/billing/comparing';
 import { carryOut } from './slices/billing/giving-back';
 import { readResume } from './slices/profile/resume-job';
 import { endWithJoined } from './slices/connections/joined-groups';
+import { readCalendar } from './slices/interviews/outside-calendar-job';
 import { writeVisits } from './slices/visits/counting';
 import { actingMember } from './slices/identity/acting-member';
 import { goOnWithImport } from './slices/vacancies/importing';
@@ -108,6 +109,7 @@ export const tasksOf = (deps: Pick<WorkerDeps, 'db' | 'ports' | 'config'>) =>
   ({
     letters: { letter: (payload, { job }) => letterJob(deps, payload, job.id) },
     devices: { device_notice: (payload) => deviceNotice(deps, payload) },
+    calendars: { outside_calendar: (payload) => outsideCalendar(deps, payload) },
     tasks: {
       compare_money: () =>
         compareMoney({ db: deps.db, payments: deps.ports.payments, now: deps.ports.clock.now() }),
@@ -118,7 +120,7 @@ export const tasksOf = (deps: Pick<WorkerDeps, 'db' | 'ports' | 'config'>) =>
       sweep_files: (_payload, { abortSignal: signal }) =>
         byDay.files(deps.db, deps.ports.files, () => pause(againMs, undefined, { signal })),
     },
-  }) satisfies Pick<Parameters<typeof startQueues>[0], 'letters' | 'devices' | 'tasks'>;
+  }) satisfies Pick<Parameters<typeof startQueues>[0], 'letters' | 'devices' | 'calendars' | 'tasks'>;
 
 type TaskDeps = Pick<WorkerDeps, 'db' | 'ports'>;
 
@@ -138,6 +140,12 @@ function importing(
   const author = (tx: Tx, id: number) => actingMember(tx, id, config);
   const handOf = (member: Member, tx: Tx) => memberHand(now())(member, tx);
   return goOnWithImport({ db, now, author, handOf, signal }, import_id);
+}
+
+function outsideCalendar({ db, ports, config }: TaskDeps & Pick<WorkerDeps, 'config'>, payload: unknown) {
+  const { calendar_id } = payload as { calendar_id: number };
+  const { calendars, clock } = ports;
+  return readCalendar({ db, calendars, secret: config.secret, now: clock.now() }, calendar_id);
 }
 
 /** Asked at once; what gets no answer the clock asks again, and says why it gets none (slices/billing/sweeps.ts). */

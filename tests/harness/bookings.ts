@@ -2,6 +2,7 @@
 import * as connections from '@rounds/product/connections/calls';
 import { makeFindable, publishedVacancy } from './fixtures';
 import { Hiring } from './hiring';
+import type { Start } from './http';
 
 interface Booking {
   interview_type_id: number;
@@ -44,8 +45,8 @@ export const onWednesday = (start: string, end: string) => ({
 });
 
 /** A hiring that has come to its interviews, and a booking that would do. */
-export async function toInterview() {
-  const hiring = await Hiring.open();
+export async function toInterview(given: Start = {}) {
+  const hiring = await Hiring.open(given);
   const request = (await hiring.send(hiring.who.recruiter)).answer.data.id;
   await hiring.answer(request, { user_response_status: 'accepted' });
   await hiring.move(request, { employer_response_status: 'interview_shortlisted' });

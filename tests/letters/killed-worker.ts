@@ -5,7 +5,15 @@ import { readConfig } from '../../server/src/config';
 import { serverConnections } from '../../server/src/db/raise-walls';
 import { letterJob } from '../../server/src/letter-job';
 import { startQueues } from '../../server/src/queues';
-import type { Countries, Files, Measures, Payments, VisitCounter, WebPush } from '../../server/src/ports';
+import type {
+  CalendarReader,
+  Countries,
+  Files,
+  Measures,
+  Payments,
+  VisitCounter,
+  WebPush,
+} from '../../server/src/ports';
 
 const [url = '', smtp = '', secret = ''] = process.argv.slice(2);
 const { house } = serverConnections(url, { most: { house: 4, calls: 1 } });
@@ -18,11 +26,13 @@ const others = {
   visits: {} as VisitCounter,
   measures: {} as Measures,
   webPush: {} as WebPush,
+  calendars: {} as CalendarReader,
 };
 const ports = { clock: systemClock, mail, ...others };
 await startQueues({
   ...{ url, db: house.db, pool: house.pool, daily: [], tasks: { nothing: () => undefined } },
   devices: { nothing_there: () => undefined },
+  calendars: { nothing_out_there: () => undefined },
   letters: { letter: (payload, { job }) => letterJob({ db: house.db, ports, config }, payload, job.id) },
   log: () => undefined,
 });

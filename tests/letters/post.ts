@@ -24,6 +24,7 @@ export function startPost(
     ...{ url: house.serverUrl, db, pool, daily: [] },
     tasks: { resume: () => undefined },
     devices: { device_notice: () => undefined },
+    calendars: { outside_calendar: () => undefined },
     letters: {
       letter: (payload, { job }) => letterJob({ db, ports, config: house.config }, payload, job.id),
     },

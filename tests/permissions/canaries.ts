@@ -12,6 +12,7 @@ import type { Session } from '../harness/http';
 import type { Ear } from '../harness/socket';
 import { withoutEcho } from './echo';
 import { aHitchlist } from './agency-rows';
+import { aCalendar } from './calendar-row';
 import { anImport } from './import-row';
 import { aPost, aReport, aReview, aTicket, pathTo, theirSearches, type Rows } from './rows';
 
@@ -142,6 +143,7 @@ export async function rowsNow(hiring: Hiring, request: number): Promise<Rows> {
       company: companies,
       author: await idOf(hiring.house, 'recruiter@mercy.example'),
     }),
+    outside_calendars: await aCalendar(hiring.house),
     saved_searches: await theirSearches(hiring, companies),
     hitchlists: await aHitchlist(hiring),
     entries: await aHitchlist(hiring),

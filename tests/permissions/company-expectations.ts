@@ -14,6 +14,12 @@ interviews.end_feed                        1YY YYYYY YY 11 YYns
 interviews.make_feed                       1YY YYYYY YY 11 YYns
 interviews.show_feed                       1YY YYYYY YY 11 YYns
 
+# Calendars kept elsewhere: a member's own; the one that is asked about is the recruiter's.
+interviews.outside_calendars               1ss YYYYY YY 11 sYns
+interviews.add_outside_calendar            1ss 22222 22 11 s2ns
+interviews.read_outside_calendar           1ss 444Y4 44 11 s4ns
+interviews.remove_outside_calendar         1ss 444Y4 44 11 s4ns
+
 # Devices of one's own, on both sides.
 notifications.devices                      1YY YYYYY YY 11 YYYs
 notifications.device_key                   1YY YYYYY YY 11 YYYs

@@ -8,6 +8,7 @@ import { aHitchlist, aQuestion } from './agency-rows';
 import { bodies } from './bodies';
 import { callersOf, completeCast } from './callers';
 import { columns, expectations, type Who } from './expectations';
+import { aCalendar } from './calendar-row';
 import { aDevice } from './device-row';
 import { aNote } from './note-row';
 import { differences, markOf, readMarks } from './marks';
@@ -66,6 +67,7 @@ async function putBack() {
   await aHitchlist(hiring);
   await aQuestion(hiring);
   rows['notification_devices'] = await aDevice(hiring);
+  rows['outside_calendars'] = await aCalendar(hiring.house);
   await pool.query(
     `insert into benefits (id, company_id, label, category) values ($1, $2, 'Boat days', 'Own') on conflict do nothing`,
     [rows['benefits'], rows['companies']],

@@ -5,6 +5,7 @@ import { aBill } from '../harness/bills';
 import type { Hiring } from '../harness/hiring';
 import { hourly } from '../harness/pay-lines';
 import { aHitchlist, aQuestion } from './agency-rows';
+import { aCalendar } from './calendar-row';
 import { aDevice } from './device-row';
 import { anImport } from './import-row';
 import { aNote } from './note-row';
@@ -203,7 +204,6 @@ export async function rowsOf(hiring: Hiring): Promise<Rows> {
     [nurse, companyId, now],
   );
   await anOffer(hiring, { request, file });
-  const saved = await theirSearches(hiring, companyId);
   const recruiter = await idIn(`select id from people where email = 'recruiter@mercy.example'`);
   return {
     companies: companyId,
@@ -251,6 +251,7 @@ export async function rowsOf(hiring: Hiring): Promise<Rows> {
       [companyId, now],
     ),
     notification_devices: await aDevice(hiring),
+    outside_calendars: await aCalendar(house),
     files: file,
     sessions: await idIn(
       `insert into sessions (id, person_id, created_at, issued_at, expires_at)
@@ -278,7 +279,7 @@ export async function rowsOf(hiring: Hiring): Promise<Rows> {
     content: await aPost(house),
     blogs: 'a-post',
     help: 'fit',
-    saved_searches: saved,
+    saved_searches: await theirSearches(hiring, companyId),
     hitchlists: await aHitchlist(hiring),
     entries: await aHitchlist(hiring),
     representations: await aQuestion(hiring),

@@ -11,7 +11,7 @@ import { sweepFiles } from '../../server/src/slices/profile/file-sweep';
 import { startApp, type TestApp } from '../harness/http';
 
 const program = (code: string) => ['--input-type=commonjs', '--eval', code];
-const task = { bytes: new Uint8Array(), mediaType: 'text/plain' };
+const task = { bytes: new Uint8Array(), line: 'text/plain' };
 const bounds = houseLimits.resume.bounds;
 const says = 'process.stdout.write';
 

@@ -113,7 +113,8 @@ export const newSchedule = call({
       /** When the job seeker is usually free; null where they said nothing. No yes to a time. */
       usual_hours: usualHours.nullable(),
       panel: z.array(z.object({ id, name: z.string(), role: z.string() })),
-      busy: z.array(z.object({ person_id: id, schedule_id: id, start: instant, end: instant })),
+      /** `schedule_id`: which interview of this request; null for all else, whatever it is. */
+      busy: z.array(z.object({ person_id: id, schedule_id: id.nullable(), start: instant, end: instant })),
     }),
   ),
   topics: ['interviews', 'connections'],

@@ -40,6 +40,16 @@ export function isOutside(address: string): boolean {
   return family === 6 && world.check(address, 'ipv6') && !inside.check(address, 'ipv6');
 }
 
+/** By its words alone, asked by https at the usual port; what its name leads to is looked at when it is asked. */
+export function isPlausible(url: string): boolean {
+  const { protocol, hostname, username, password, port } = new URL(url);
+  if (protocol !== 'https:' || username !== '' || password !== '' || port !== '') return false;
+  const host = hostname.replace(/^\[|\]$/g, '');
+  return isIP(host) === 0
+    ? /[^.]\.[^.\d]/.test(host) && !/\.(local|localhost|internal)\.?$/.test(host)
+    : isOutside(host);
+}
+
 /** Resolves a name for one connection, which goes to what was found and looked at, and not to what a second look would say. */
 export const outsideLookup: LookupFunction = (name, options, answer) => {
   resolve(name, { ...options, all: true }, (error, found) => {

@@ -3,10 +3,9 @@ import { houseLimits } from '@rounds/product/house-limits';
 import { createECDH, hkdfSync } from 'node:crypto';
 import { request as plainRequest } from 'node:http';
 import { request as secureRequest } from 'node:https';
-import { isIP } from 'node:net';
 import webpush from 'web-push';
 import type { PushTarget, WebPush } from '../ports';
-import { isOutside, outsideLookup } from './outside-address';
+import { isPlausible, outsideLookup } from './outside-address';
 
 interface Settings {
   /** The house's: its key pair is made of it. */
@@ -62,16 +61,6 @@ function keysOf(secret: string): Keys {
     publicKey: pair.getPublicKey().toString('base64url'),
     privateKey: Buffer.from(scalar.toString(16).padStart(64, '0'), 'hex').toString('base64url'),
   };
-}
-
-/** By its words alone; what its name leads to is looked at when it is asked. */
-function isPlausible(endpoint: string): boolean {
-  const { protocol, hostname, username, password, port } = new URL(endpoint);
-  if (protocol !== 'https:' || username !== '' || password !== '' || port !== '') return false;
-  const host = hostname.replace(/^\[|\]$/g, '');
-  return isIP(host) === 0
-    ? /[^.]\.[^.\d]/.test(host) && !/\.(local|localhost|internal)\.?$/.test(host)
-    : isOutside(host);
 }
 
 /** Its status. Nothing is read of what is answered, and nobody is followed elsewhere. */

@@ -49,6 +49,7 @@ create sequence notifications_id_seq as bigint start 1 increment 1 minvalue 1 ma
 create sequence notified_devices_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence offer_counters_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence offers_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
+create sequence outside_calendars_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence ownership_transfers_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence payments_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence person_acts_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
@@ -1182,6 +1183,33 @@ create table offers (
   version integer not null
 );
 alter table offers enable row level security;
+create table outside_busy_times (
+  calendar_id bigint not null,
+  end_at timestamp with time zone not null,
+  person_id bigint not null,
+  start_at timestamp with time zone not null
+);
+alter table outside_busy_times enable row level security;
+create table outside_calendars (
+  address text not null,
+  asked_at timestamp with time zone not null,
+  counted_at timestamp with time zone,
+  etag text,
+  failures integer not null default 0,
+  fault text,
+  host text not null,
+  id bigint not null generated always as identity,
+  last_characters text not null,
+  last_modified text,
+  left_out integer not null default 0,
+  looked_at timestamp with time zone,
+  made_at timestamp with time zone not null,
+  next_at timestamp with time zone not null,
+  person_id bigint not null,
+  place smallint not null,
+  read_at timestamp with time zone
+);
+alter table outside_calendars enable row level security;
 create table owed_steps (
   company_id bigint not null,
   counted_at timestamp with time zone not null,
@@ -2732,6 +2760,15 @@ CASE
     WHEN repayable THEN '120:00:00'::interval
     ELSE '48:00:00'::interval
 END)))) NOT VALID;
+alter table outside_busy_times add constraint outside_busy_times_calendar FOREIGN KEY (calendar_id, person_id) REFERENCES outside_calendars(id, person_id) ON DELETE CASCADE;
+alter table outside_busy_times add constraint outside_busy_times_length CHECK ((start_at < end_at));
+alter table outside_busy_times add constraint outside_busy_times_pkey PRIMARY KEY (calendar_id, start_at);
+alter table outside_calendars add constraint one_calendar_a_place UNIQUE (person_id, place);
+alter table outside_calendars add constraint outside_calendars_last_characters_check CHECK ((length(last_characters) <= 4));
+alter table outside_calendars add constraint outside_calendars_owner UNIQUE (id, person_id);
+alter table outside_calendars add constraint outside_calendars_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE;
+alter table outside_calendars add constraint outside_calendars_pkey PRIMARY KEY (id);
+alter table outside_calendars add constraint outside_calendars_place_check CHECK (((place >= 1) AND (place <= 3)));
 alter table owed_steps add constraint done_by_its_date CHECK (
 CASE
     WHEN on_time THEN ((ended_at IS NOT NULL) AND (ended_at <= owed_at) AND (counted_at = ended_at))
@@ -3344,6 +3381,8 @@ CREATE INDEX offers_expiring ON public.offers USING btree (expires_at) WHERE (st
 CREATE INDEX offers_facility ON public.offers USING btree (facility_id);
 CREATE INDEX offers_signed_file ON public.offers USING btree (signed_file_id) WHERE (signed_file_id IS NOT NULL);
 CREATE UNIQUE INDEX one_live_offer ON public.offers USING btree (request_id) WHERE (state = 'released'::text);
+CREATE INDEX outside_busy_times_person ON public.outside_busy_times USING btree (person_id, end_at);
+CREATE INDEX outside_calendars_next ON public.outside_calendars USING btree (next_at);
 CREATE UNIQUE INDEX one_late_step ON public.owed_steps USING btree (request_id) WHERE (ended_at IS NULL);
 CREATE INDEX owed_steps_company ON public.owed_steps USING btree (company_id, counted_at);
 CREATE INDEX owed_steps_late ON public.owed_steps USING btree (company_id, owed_at) WHERE (ended_at IS NULL);
@@ -5126,6 +5165,8 @@ CREATE TRIGGER still_there AFTER INSERT ON public.offer_conditions FOR EACH ROW 
 CREATE TRIGGER still_there AFTER INSERT ON public.offer_counters FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('request_id');
 CREATE TRIGGER offer_is_approved BEFORE INSERT ON public.offers FOR EACH ROW WHEN ((new.state = 'released'::text)) EXECUTE FUNCTION offer_is_approved();
 CREATE TRIGGER still_there AFTER INSERT ON public.offers FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('request_id');
+CREATE TRIGGER still_there AFTER INSERT ON public.outside_busy_times FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('person_id');
+CREATE TRIGGER still_there AFTER INSERT ON public.outside_calendars FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('person_id');
 CREATE TRIGGER keep_verdict BEFORE UPDATE ON public.owed_steps FOR EACH ROW EXECUTE FUNCTION keep_verdict();
 CREATE TRIGGER payments_keep BEFORE TRUNCATE ON public.payments FOR EACH STATEMENT EXECUTE FUNCTION billing_rows_stay();
 CREATE TRIGGER payments_settle_once BEFORE DELETE OR UPDATE ON public.payments FOR EACH ROW EXECUTE FUNCTION payment_is_settled_once();
@@ -5329,6 +5370,8 @@ create policy of_request on offer_counters as PERMISSIVE for ALL to rounds_emplo
 create policy tied on offer_counters as RESTRICTIVE for ALL to rounds_tied using (tied_to_request(request_id));
 create policy of_request on offers as PERMISSIVE for ALL to rounds_employer, rounds_seeker using (acts_on_request(request_id));
 create policy tied on offers as RESTRICTIVE for ALL to rounds_tied using (tied_to_request(request_id));
+create policy own on outside_busy_times as PERMISSIVE for ALL to public using ((person_id = acting_person())) with check ((person_id = acting_person()));
+create policy own on outside_calendars as PERMISSIVE for ALL to public using ((person_id = acting_person())) with check ((person_id = acting_person()));
 create policy own on owed_steps as PERMISSIVE for SELECT to rounds_employer using ((company_id = acting_company()));
 create policy tied on owed_steps as RESTRICTIVE for ALL to rounds_tied using (tied_to_request(request_id));
 create policy own on ownership_transfers as PERMISSIVE for ALL to rounds_employer using ((company_id = acting_company())) with check ((company_id = acting_company()));

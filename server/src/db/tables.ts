@@ -1127,6 +1127,33 @@ export interface Offers {
   version: number;
 }
 
+export interface OutsideBusyTimes {
+  calendar_id: number;
+  end_at: string;
+  person_id: number;
+  start_at: string;
+}
+
+export interface OutsideCalendars {
+  address: string;
+  asked_at: string;
+  counted_at: string | null;
+  etag: string | null;
+  failures: Generated<number>;
+  fault: string | null;
+  host: string;
+  id: Generated<number>;
+  last_characters: string;
+  last_modified: string | null;
+  left_out: Generated<number>;
+  looked_at: string | null;
+  made_at: string;
+  next_at: string;
+  person_id: number;
+  place: number;
+  read_at: string | null;
+}
+
 export interface OwedSteps {
   company_id: number;
   counted_at: string;
@@ -2202,6 +2229,8 @@ export interface DB {
   offer_conditions: OfferConditions;
   offer_counters: OfferCounters;
   offers: Offers;
+  outside_busy_times: OutsideBusyTimes;
+  outside_calendars: OutsideCalendars;
   owed_steps: OwedSteps;
   ownership_transfers: OwnershipTransfers;
   payment_cards: PaymentCards;

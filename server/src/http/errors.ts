@@ -45,6 +45,7 @@ const constraints: Record<string, [RefusalCode, string?]> = {
   person_is_frozen: ['person_frozen'],
   hidden_is_not_published: ['hidden_by_rounds'],
   one_open_report: ['conflict', 'You have reported this already. You are told when it is decided.'],
+  one_calendar_a_place: ['conflict', 'Another calendar was added meanwhile. Please look again.'],
   one_address: ['conflict', 'Another page has this address already. Please choose another.'],
   person_is_erased: ['gone', 'This account was deleted.'],
 };

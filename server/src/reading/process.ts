@@ -1,8 +1,9 @@
-// Reads a document in a process of its own that has little memory and little time, so that a bomb harms nobody.
+// Reads documents and calendars in processes with little memory and little time, so that a bomb harms nobody.
 import { houseLimits } from '@rounds/product/house-limits';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { CalendarAsked, CalendarCount } from './calendar';
 
 export interface Task {
   bytes: Uint8Array<ArrayBuffer>;
@@ -17,8 +18,13 @@ interface Bounds {
   wholeMegabytes: number;
 }
 
-/** What node is given to run; the document comes on its input, its text goes to its output. */
+/** What node is given to run; a line and bytes come on its input, a text goes to its output. */
 export type Program = readonly string[];
+
+export interface Given {
+  line: string;
+  bytes: Uint8Array;
+}
 
 const lookMs = 20;
 const megabyte = 1_048_576;
@@ -27,19 +33,32 @@ const pageBytes = 4096;
 export const cannotLoad = 70;
 
 /** Beside main.js where there is a build; tests and `npm run dev` run the sources. */
-const built = new URL('./reading-process.js', import.meta.url);
-const source = new URL('./entry.ts', import.meta.url);
-const reader = (): Program =>
-  existsSync(built) ? [fileURLToPath(built)] : ['--import', 'tsx', fileURLToPath(source)];
+const reader = (name: string, from: string): Program => {
+  const built = new URL(`./${name}-process.js`, import.meta.url);
+  const source = new URL(from, import.meta.url);
+  return existsSync(built) ? [fileURLToPath(built)] : ['--import', 'tsx', fileURLToPath(source)];
+};
 
 /**
  * The document's text; empty where there is none, where it breaks the reader, or where it takes too long or too much.
  * Throws only when the reader itself cannot be loaded.
  */
-export const readApart = (task: Task): Promise<string> => answerOf(reader(), task, houseLimits.resume.bounds);
+export const readApart = ({ mediaType, bytes }: Task): Promise<string> =>
+  answerOf(reader('reading', './entry.ts'), { line: mediaType, bytes }, houseLimits.resume.bounds);
+
+/**
+ * When somebody is busy by a calendar. The library that repeats events may go on for very long within one step, where no
+ * count of ours stops it: only the end of its process does.
+ */
+export async function countApart(bytes: Uint8Array, asked: CalendarAsked): Promise<CalendarCount> {
+  const given = { line: JSON.stringify(asked), bytes };
+  const program = reader('counting', './calendar-entry.ts');
+  const said = await answerOf(program, given, houseLimits.outsideCalendars.bounds);
+  return said === '' ? { fault: 'too_much' } : (JSON.parse(said) as CalendarCount);
+}
 
 /** What the program says, or '' when it fails or is ended at its bounds. */
-export function answerOf(program: Program, task: Task, bounds: Bounds): Promise<string> {
+export function answerOf(program: Program, given: Given, bounds: Bounds): Promise<string> {
   const child = spawn(process.execPath, [`--max-old-space-size=${bounds.heapMegabytes}`, ...program], {
     env: {},
     stdio: ['pipe', 'pipe', 'ignore'],
@@ -58,8 +77,8 @@ export function answerOf(program: Program, task: Task, bounds: Bounds): Promise<
     if (length > houseLimits.resume.mostCharacters * 4) kill();
   });
   child.stdin.on('error', () => undefined);
-  child.stdin.write(`${task.mediaType}\n`);
-  child.stdin.end(task.bytes);
+  child.stdin.write(`${given.line}\n`);
+  child.stdin.end(given.bytes);
   return new Promise<string>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code) => {

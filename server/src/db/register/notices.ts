@@ -1,5 +1,5 @@
 // What people were told, how they want to be told, and the calendar that reads by itself.
-import { lasts, number, ofPerson, own, owns, unsaid, type Entries } from './entry';
+import { lasts, number, ofPerson, own, owns, reads, unsaid, type Entries } from './entry';
 
 const account = lasts('account', 'life of the account');
 
@@ -59,6 +59,27 @@ export const noticeEntries: Entries = {
     },
     seeker: owns('own'),
     employer: owns('own'),
+  },
+  outside_calendars: {
+    holds: 'a calendar that a member keeps elsewhere, whose times count as busy',
+    whose: 'member',
+    people: { employer: { by: 'person_id', leaving: 'goes' } },
+    exported: { not: 'a member reads it beside their calendar feed; the address is shown to nobody again' },
+    kept: lasts('act', 'until its owner removes it or leaves the team'),
+    seen: 'never',
+    columns:
+      'address asked_at counted_at etag failures fault host id last_characters last_modified left_out looked_at made_at next_at person_id place read_at',
+    employer: owns('own'),
+  },
+  outside_busy_times: {
+    holds: 'when a member is busy by a calendar kept elsewhere, and nothing of what with',
+    whose: 'member',
+    people: { employer: { by: 'person_id', leaving: 'goes' } },
+    exported: { not: 'they stand in the calendar that they were read from' },
+    kept: lasts('act', 'until the calendar is read again or removed'),
+    seen: 'company',
+    columns: 'calendar_id end_at person_id start_at',
+    employer: reads('own'),
   },
   notification_clocks: {
     holds: 'when somebody wants letters',

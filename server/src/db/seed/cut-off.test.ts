@@ -13,6 +13,7 @@ import { localMail } from '../../adapters/mail';
 import { processMeasures } from '../../adapters/measures';
 import { testMoney } from '../../adapters/test-money';
 import { visitCounter } from '../../adapters/visit-counter';
+import { calendarReader } from '../../adapters/calendar-reader';
 import { webPush } from '../../adapters/web-push';
 import { reconcile } from '../../slices/tokens/reconcile';
 import { connect, type Connection } from '../connect';
@@ -47,6 +48,7 @@ const ports = () => ({
   visits: visitCounter(clock),
   measures: processMeasures(),
   webPush: webPush({ secret: TEST_SECRET, contact: 'hello@rounds.example', ownNetwork: false }),
+  calendars: calendarReader({ ownNetwork: false }),
 });
 async function start() {
   const anew = await emptyCutOff(house.db);

@@ -15,7 +15,7 @@ import { schedulesOf, type RequestRow } from '../connections/queries';
 import { coveredNames } from '../hunt/covered';
 import { keptProcess } from '../vacancies/process-queries';
 import { houseOf, teamsOf } from '../vacancies/team-queries';
-import { busyTimes, offeredTimes } from './attendance-queries';
+import { busyTimes, offeredTimes, type Held } from './attendance-queries';
 import { listProcessRows } from './process-queries';
 import { placeOf, possiblePanel } from './queries';
 import { nextStep } from './schedule';
@@ -36,7 +36,8 @@ export async function bookingForm(context: Mine, row: RequestRow): Promise<Form>
   const patterns = row.stage === 'in_conversation' ? await patternsOf(context, row, types) : null;
   const pattern = patterns && (await proposedPattern(context, row, { patterns, post }));
   const steps = pattern ? { interview_steps: pattern.steps } : row;
-  const step = nextStep(steps, await schedulesOf(tx, [row.id]));
+  const schedules = await schedulesOf(tx, [row.id]);
+  const step = nextStep(steps, schedules);
   const members = offeredFirst(await possiblePanel(tx, actor.company_id));
   const everybody = members.map(({ id }) => id);
   const busy = await busyTimes(tx, everybody, { start: now, end: daysAfter(now, busyDays) });
@@ -57,11 +58,15 @@ export async function bookingForm(context: Mine, row: RequestRow): Promise<Form>
     patterns,
     interview_pattern_id: pattern?.id ?? null,
     panel: members,
-    busy,
+    busy: busy.map((time) => ({ ...time, schedule_id: movable(time, schedules) })),
     proposed: { panel, slots: type ? proposedTimes({ now, zone, ...length, panel, taken, usual }) : [] },
     usual_hours: usual,
   };
 }
+
+/** Which interview of this request it is, as that one may give its time up; what else takes it nobody reads. */
+const movable = ({ schedule_id }: Held, own: readonly { id: number }[]): number | null =>
+  own.some(({ id }) => id === schedule_id) ? schedule_id : null;
 
 async function typesOf({ tx, actor }: Mine): Promise<Form['types']> {
   const types = await listTypes(tx, actor.company_id);

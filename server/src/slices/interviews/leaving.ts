@@ -1,9 +1,11 @@
 // What a member who leaves does to interviews: seats ahead are vacated and told, owed feedback is waived.
 import { sql } from 'kysely';
 import type { Hand } from '../connections/hand';
+import { dropCalendarsOf } from './outside-calendar-queries';
 
-/** Frees the seats and the calendar of somebody who has left the team. */
+/** Frees the seats and the calendar of somebody who has left the team, and forgets those kept elsewhere. */
 export async function leavePanels({ tx, now, fact }: Hand, personId: number): Promise<void> {
+  await dropCalendarsOf(tx, personId);
   await sql`update interview_panelists p set waived_at = ${now} from interview_schedules x
     where x.id = p.schedule_id and p.person_id = ${personId} and p.required and p.waived_at is null
       and x.end_at <= ${now} and not exists (select from interview_feedbacks f

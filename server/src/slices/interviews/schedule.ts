@@ -16,6 +16,7 @@ import { factOf, type Hand, type MemberHand } from '../connections/hand';
 import { restage } from '../connections/moves';
 import { schedulesOf, type RequestRow } from '../connections/queries';
 import { attend, freeAttendance, isStillFree, leaveAttendance, retakeAttendance } from './attendance-queries';
+import { busyElsewhere } from './outside-calendar-queries';
 import { checkPanel, isClashing } from './panel';
 import {
   closedSchedules,
@@ -189,9 +190,12 @@ async function attendAll(
 ) {
   const panel = await panelOf(tx, [schedule.id]);
   const buffered = withBuffer({ start, end }, schedule.buffer_minutes);
+  const ids = panel.map(({ person_id }) => person_id);
+  const away = new Set((await busyElsewhere(tx, ids, buffered)).map(({ person_id }) => person_id));
+  if (panel.some(({ person_id, required }) => required && away.has(person_id))) no('not_available');
   await attend(tx, schedule.id, [
-    { id: row.job_seeker_id, start, end, required: true },
-    ...panel.map(({ person_id, required }) => ({ id: person_id, required, ...buffered })),
+    { id: row.job_seeker_id, start, end, required: true, elsewhere: false },
+    ...panel.map(({ person_id: id, required }) => ({ id, required, elsewhere: away.has(id), ...buffered })),
   ]);
 }
 

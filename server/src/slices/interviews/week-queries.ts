@@ -15,7 +15,7 @@ interface Whose {
 }
 
 /**
- * Held by interviews that are set, with what these keep free around them, and offered by those that are not answered. These are
+ * Held by interviews that are set, with what these keep free around them, or by calendars kept elsewhere, and offered by those that are not answered. These are
  * looked for from as far back as a later time can be offered, to a day after for what is kept free before.
  */
 export async function takenOrAsked(
@@ -32,6 +32,9 @@ export async function takenOrAsked(
     select a.person_id, lower(a.during) as start, upper(a.during) as "end", false as is_tentative
       from interview_attendance a join team on team.id = a.person_id join own on own.id = a.schedule_id
       where a.active and a.during && tstzrange(${start}, ${end})
+    union all
+    select o.person_id, o.start_at, o.end_at, false from outside_busy_times o join team on team.id = o.person_id
+      where o.start_at < ${end} and o.end_at > ${start}
     union all
     select seat.person_id, s.start, s."end", true
       from own join interview_panelists seat on seat.schedule_id = own.id join team on team.id = seat.person_id,

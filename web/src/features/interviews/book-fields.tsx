@@ -83,7 +83,7 @@ export function clashesAt(
 }
 
 interface Held extends Taken {
-  schedule_id: number;
+  schedule_id: number | null;
 }
 
 export const endOf = (time: string, minutes: number) => minutesAfter(fromLocalField(time), minutes);
