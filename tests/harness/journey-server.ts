@@ -91,7 +91,7 @@ const tiled = await open('tiled', {
   ...stripeSettings(doubleFor(STORIES)),
 });
 const asking = await open('asking', { ...stillAt(STORIES + 4), ROUNDS_VERIFY: 'desk' });
-const apart = await open('apart', stillAt(STORIES + 6));
+const apart = await open('apart', { ...stillAt(STORIES + 6), ROUNDS_CALENDARS_PRIVATE: '1' });
 // Playwright waits for the last house only, so the others must stand before it.
 await Promise.all([isReady(STORIES), isReady(STORIES + 2), isReady(STORIES + 4), isReady(STORIES + 6)]);
 await secondReviewer('asking');

@@ -1,17 +1,21 @@
-// The address by which one's own calendar reads one's interviews: made, copied, made anew, ended.
+// The address by which one's own calendar reads one's interviews, and for members those that Rounds reads.
 import { Button, CopyButton, Stack, TextInput } from '@mantine/core';
 import { type calendarFeed, endFeed, makeFeed, showFeed } from '@rounds/product/interviews/feed-calls';
 import { IconCalendarShare } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { z } from 'zod';
 import { inWords } from '../../api/refused';
 import { useCall, useSend } from '../../api/use-call';
 import { Dialog } from '../../ui/dialog';
-import { Loaded } from '../../ui/loaded';
+import { Loaded, SkeletonLines } from '../../ui/loaded';
 import { RefusedNote } from '../../ui/refused-note';
 import { toast } from '../../ui/toast';
 import { When } from '../../ui/facts';
 import classes from './interviews.module.css';
+
+const OutsideCalendars = lazy(async () => ({
+  default: (await import('./outside-calendars')).OutsideCalendars,
+}));
 
 type Side = 'employer' | 'job_seeker';
 
@@ -50,6 +54,11 @@ function FeedDialog({ side, onClose }: { side: Side; onClose(): void }) {
         </p>
         <p className={classes.quiet}>{words[side]}</p>
         <Loaded of={feed}>{({ data }) => <Feed feed={data} />}</Loaded>
+        {side === 'employer' && (
+          <Suspense fallback={<SkeletonLines count={3} />}>
+            <OutsideCalendars />
+          </Suspense>
+        )}
       </Stack>
     </Dialog>
   );
