@@ -59,6 +59,7 @@ import * as hunt from './hunt/calls';
 import * as jobMap from './jobs/job-map-calls';
 import * as hitchlists from './hitchlists/calls';
 import * as representations from './hitchlists/representation-calls';
+import * as submissions from './hitchlists/submission-calls';
 import * as huntSearches from './kept-searches/hunt-search-calls';
 import * as jobSearch from './jobs/calls';
 import * as savedSearches from './kept-searches/saved-search-calls';
@@ -124,6 +125,7 @@ export const modules = {
   huntSearches,
   hitchlists,
   representations,
+  submissions,
   jobSearch,
   jobMap,
   savedSearches,

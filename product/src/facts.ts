@@ -75,6 +75,15 @@ export const facts = {
   'representation.ended': row(['job_seeker'], false, ['profile', 'hitchlists', 'notifications']),
   'representation.expired': row(['job_seeker', 'person'], false, ['profile', 'hitchlists', 'notifications']),
 
+  'submission.sent': row(['job_seeker'], true, ['profile', 'hitchlists', 'notifications']),
+  'submission.interested': row(['job_seeker', 'person'], true, ['profile', 'hitchlists', 'notifications']),
+  'submission.declined': row(['job_seeker', 'person'], true, ['profile', 'hitchlists', 'notifications']),
+  'submission.withdrawn': row(['job_seeker'], false, ['profile', 'hitchlists', 'notifications']),
+  // The client's own: no number of the person is in them.
+  'submission.received': row(['team'], true, ['vacancies', 'notifications']),
+  'submission.answered': row([], false, ['vacancies']),
+  'submission.taken_back': row(['team'], false, ['vacancies', 'notifications']),
+
   'chat.message': row(['job_seeker', 'team'], true, ['chat', 'notifications', 'connections']),
 
   'request_note.written': row([], false, ['request_notes']),

@@ -144,6 +144,7 @@ export const limits = {
     tags: 10,
     client: 120,
     representationDays: 30,
+    submissionSummary: 3000,
   },
   unlock: { months: 12, perSeatADay: 40 },
   vacancy: { validDays: 60, maxDays: 120, fillDelayHours: 24, restoreDays: 30 },

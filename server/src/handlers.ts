@@ -53,6 +53,7 @@ import { huntHandlers } from './slices/hunt/handlers';
 import { jobMapHandlers } from './slices/jobs/map-handlers';
 import { hitchlistHandlers } from './slices/hitchlists/handlers';
 import { representationHandlers } from './slices/hitchlists/representation-handlers';
+import { submissionHandlers } from './slices/hitchlists/submission-handlers';
 import { huntSearchHandlers } from './slices/kept-searches/hunt-search-handlers';
 import { savedSearchHandlers } from './slices/kept-searches/saved-search-handlers';
 import { jobSearchHandlers } from './slices/jobs/handlers';
@@ -136,6 +137,7 @@ const handlers: { [K in keyof typeof modules]: HandlersOf<(typeof modules)[K]> }
   huntSearches: huntSearchHandlers,
   hitchlists: hitchlistHandlers,
   representations: representationHandlers,
+  submissions: submissionHandlers,
   savedSearches: savedSearchHandlers,
   jobSearch: jobSearchHandlers,
   jobMap: jobMapHandlers,

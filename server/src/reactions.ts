@@ -21,6 +21,7 @@ import { passRequests, unlockFreely } from './slices/connections/yes-queries';
 import { alertOf } from './slices/kept-searches/job-alerts';
 import { passHuntSearches } from './slices/kept-searches/hunt-search-queries';
 import { passHitchlists } from './slices/hitchlists/queries';
+import { tellClients } from './slices/hitchlists/submission-facts';
 import { endWithCompany } from './slices/billing/missing';
 import { leavePanels } from './slices/interviews/leaving';
 import { cancelAllOf, resumeInterviews } from './slices/interviews/schedule';
@@ -170,6 +171,10 @@ const resume: Immediate = async (tx, fact, now) => {
   if (row?.stage === 'hired') await fillWhenFull(tx, fact, now);
 };
 
+/** A client on Rounds hears that somebody is put forward no more. */
+const endSubmissions: Immediate = (tx, fact, now) =>
+  tellClients(handOf(tx, fact, now), Number(fact.data?.['representation_id'] ?? 0));
+
 /** What two members of staff are agreed on is done with the second’s yes. */
 const afterSecond: Immediate = (tx, fact, now) =>
   carryOutConfirmed(
@@ -188,6 +193,9 @@ const immediate: Partial<Record<FactKind, readonly Immediate[]>> = {
   'connection_request.hired': [fillWhenFull],
   'connection_request.restored': [resume],
   'profile.updated': [sendReady],
+  'representation.revoked': [endSubmissions],
+  'representation.ended': [endSubmissions],
+  'representation.expired': [endSubmissions],
   'profile.approved': [referral(rewardForProfile)],
   'account.registered': [becomeFindable, referral(noteRegistered)],
   'account.confirmed': [becomeFindable, referral(noteConfirmed)],

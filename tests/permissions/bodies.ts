@@ -133,6 +133,7 @@ export const bodies: Record<string, unknown> = {
   'hitchlists.change_entry': { entry: { note: 'Call on Monday.' } },
   'representations.ask': { representation: { client: 'Gulf Shore', requisition: '88-12' } },
   'representations.answer': { representation: { state: 'granted' } },
+  'submissions.answer': { submission: { state: 'interested' } },
   'vacancies.set_hiring_team': { hiring_team: [] },
   'vacancy_imports.act': { import: { act: 'start' } },
   'vacancies.change': { vacancy: { title: 'Registered Nurse' } },

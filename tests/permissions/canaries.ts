@@ -11,7 +11,7 @@ import type { Hiring } from '../harness/hiring';
 import type { Session } from '../harness/http';
 import type { Ear } from '../harness/socket';
 import { withoutEcho } from './echo';
-import { aHitchlist } from './agency-rows';
+import { aHitchlist, aSubmission } from './agency-rows';
 import { aCalendar } from './calendar-row';
 import { anImport } from './import-row';
 import { aPost, aReport, aReview, aTicket, pathTo, theirSearches, type Rows } from './rows';
@@ -147,6 +147,7 @@ export async function rowsNow(hiring: Hiring, request: number): Promise<Rows> {
     saved_searches: await theirSearches(hiring, companies),
     hitchlists: await aHitchlist(hiring),
     entries: await aHitchlist(hiring),
+    submissions: await aSubmission(hiring),
     supports: await aTicket(hiring.house, hiring.nurse, `${canary.last}, ${canary.phone}`),
     content: await aPost(hiring.house),
     blogs: 'a-post',

@@ -132,6 +132,13 @@ hitchlists.remove_entry                    1ss aaaar aY 11 sans
 representations.of_entry                   1ss aaaar aY 11 sans
 representations.ask                        1ss aaaar aY 11 sans
 representations.end                        1ss aaaar aY 11 sans
+submissions.send                           1ss aaaar aY 11 sans
+
+# What the agency sent of the nurse for a vacancy: for the agency, and for whose vacancy it is.
+submissions.show                           1ss YYYYr 4Y 11 sYns
+submissions.paper                          1ss YYYYr 4Y 11 sYns
+submissions.answer                         1ss YYYYr 4Y 11 sYns
+submissions.of_vacancy                     1ss YYYYr 44 11 sYns
 
 # Interviews of a request, and a copy of a vacancy.
 interviews.book                            1ss YYYYr 44 11 sYns

@@ -4,7 +4,7 @@ import type { CallSpec } from '@rounds/product/call';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Hiring } from '../harness/hiring';
 import type { Session } from '../harness/http';
-import { aHitchlist, aQuestion } from './agency-rows';
+import { aHitchlist, aQuestion, aSubmission } from './agency-rows';
 import { bodies } from './bodies';
 import { callersOf, completeCast } from './callers';
 import { columns, expectations, type Who } from './expectations';
@@ -66,6 +66,7 @@ async function putBack() {
   await aNote(hiring.house, rows['connection_requests'] ?? 0);
   await aHitchlist(hiring);
   await aQuestion(hiring);
+  await aSubmission(hiring);
   rows['notification_devices'] = await aDevice(hiring);
   rows['outside_calendars'] = await aCalendar(hiring.house);
   await pool.query(

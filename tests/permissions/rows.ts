@@ -4,7 +4,7 @@ import * as company from '@rounds/product/company/calls';
 import { aBill } from '../harness/bills';
 import type { Hiring } from '../harness/hiring';
 import { hourly } from '../harness/pay-lines';
-import { aHitchlist, aQuestion } from './agency-rows';
+import { aHitchlist, aQuestion, aSubmission } from './agency-rows';
 import { aCalendar } from './calendar-row';
 import { aDevice } from './device-row';
 import { anImport } from './import-row';
@@ -283,6 +283,7 @@ export async function rowsOf(hiring: Hiring): Promise<Rows> {
     hitchlists: await aHitchlist(hiring),
     entries: await aHitchlist(hiring),
     representations: await aQuestion(hiring),
+    submissions: await aSubmission(hiring),
     invitation: await anInvitation(house, companyId),
   };
 }

@@ -107,6 +107,7 @@ connections.move_by_seeker                 1Y4 sssss ss 11 4sss
 connections.seeker_full_profile            1Y4 sssss ss 11 4sss
 connections.seeker_card                    1Y4 sssss ss 11 4sss
 representations.answer                     1Y4 sssss ss 11 4sss
+submissions.mine                           1Y4 sssss ss 11 4sss
 connections.unblock                        1Y4 sssss ss 11 4sss
 jobs.take_back_application                 1Y4 sssss ss 11 4sss
 searches.change                            1Y4 sssss ss 11 4sss

@@ -4,6 +4,7 @@ import { call, chosen, done, id, idParam, instant, list, one, pagedResults } fro
 import { prose, required, text } from '../fields';
 import { limits } from '../limits';
 import { profileView } from '../profile/view-shapes';
+import { submissionLine } from './submission-line';
 
 const member = z.object({ id, name: z.string() });
 
@@ -26,6 +27,8 @@ const hitchlistEntry = z.object({
   note: z.string(),
   tags: z.array(z.string()),
   added_at: instant,
+  /** To which clients the agency sent them, the newest first. */
+  submissions: z.array(submissionLine),
 });
 export type HitchlistEntry = z.infer<typeof hitchlistEntry>;
 

@@ -4,6 +4,7 @@ import { call, done, id, idParam, instant, list, one } from '../call';
 import { text } from '../fields';
 import { limits } from '../limits';
 import { representationAnswers, representationStates } from './representation';
+import { submissionLine } from './submission-line';
 
 const ofAgencies = { employer: 'hitchlist', agency: true } as const;
 const common = {
@@ -15,6 +16,8 @@ const common = {
   answered_at: instant.nullable(),
   /** Until when the question waits or the right is good. */
   ends_at: instant,
+  /** What was sent to the client on it, the newest first. */
+  submissions: z.array(submissionLine),
 };
 
 const asked = z.object({ ...common, asked_by: z.string() });

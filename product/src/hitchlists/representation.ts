@@ -26,13 +26,16 @@ export const postWords = ({ vacancy, place, client, requisition }: Post): string
 /** Until when a question waits, and until when a right is good: both from the moment they begin. */
 export const endOf = (now: string): string => daysAfter(now, limits.hitchlists.representationDays);
 
-/** `taken` = another agency has the right for this job. null = ask. */
+/** The one sentence for all that an agency may not know the reason of. */
+export const notAvailable = 'This person is not available for this job.';
+
+/** `taken` = another agency has the right for this job, or somebody put them forward for it. null = ask. */
 export function askRefusal(seen: ProfileView['visibility'], taken: boolean): Refusal | null {
   if (seen !== 'connected')
     return refuse('move_not_open', {
       message: 'Ask once they have said yes to a request of yours: then you are in touch.',
     });
-  return taken ? refuse('conflict', { message: 'This person is not available for this job.' }) : null;
+  return taken ? refuse('conflict', { message: notAvailable }) : null;
 }
 
 interface Asked {

@@ -34,6 +34,7 @@ export const partTitles = {
   unlocked_by: 'Employers that unlocked the profile',
   seen_by: 'Employers that looked',
   representations: 'Agencies that represent you',
+  submissions: 'What agencies sent of you',
   blocks: 'Blocked employers',
   favorites: 'Saved jobs',
   saved_searches: 'Saved searches',

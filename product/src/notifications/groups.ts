@@ -128,6 +128,7 @@ const owed: Record<Side, ReadonlySet<FactKind>> = {
     'interview.rescheduled',
     'offer.released',
     'representation.asked',
+    'submission.sent',
   ]),
   employer: new Set<FactKind>([
     'connection_request.applied',
@@ -149,6 +150,7 @@ const byPrefix: Record<string, Partial<Record<Side, EventGroup>>> = {
   interview: { job_seeker: 'interviews', employer: 'interviews' },
   offer: { job_seeker: 'offers', employer: 'offers' },
   representation: { job_seeker: 'requests', employer: 'requests' },
+  submission: { job_seeker: 'requests', employer: 'requests' },
   chat: { job_seeker: 'messages', employer: 'messages' },
   request_note: { employer: 'messages' },
   vacancy: { employer: 'vacancies' },

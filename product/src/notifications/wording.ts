@@ -9,6 +9,7 @@ import { ruleOf, type ReportedThing, type ReportReason } from '../reports/rules'
 import { notTaken, ticketReasons, type NotTaken, type TicketReason } from '../support/tickets';
 import { dayWords } from '../moment';
 import { ofConditions } from '../offers/told';
+import { ofAgencies } from '../hitchlists/told';
 import { limits } from '../limits';
 import { byHandReasons, type ByHandReason } from '../tokens/by-hand';
 import { tokensInWords } from '../tokens/ledger';
@@ -106,9 +107,6 @@ const ofCompanysConduct: Partial<Record<FactKind, Sentence>> = {
   },
 };
 
-/** Of a right to represent that was only asked for. */
-const isAsked = (n: FactNames) => n.data['was'] === 'invited';
-
 const toSeeker: Partial<Record<FactKind, Sentence>> = {
   ...ofAccount,
   ...ofTicket,
@@ -126,15 +124,7 @@ const toSeeker: Partial<Record<FactKind, Sentence>> = {
   'interview.reminded': (n) => `Your interview for ${n.vacancy} at ${n.company} starts soon.`,
   'interview.result': (n) => `${n.company} recorded the result of your interview for ${n.vacancy}.`,
   ...ofConditions.job_seeker,
-  'representation.asked': (n) => `${n.company} asks whether it may represent you for ${n.vacancy}.`,
-  'representation.ended': (n) =>
-    isAsked(n)
-      ? `${n.company} asks no more whether it may represent you for ${n.vacancy}.`
-      : `${n.company} does not represent you for ${n.vacancy} any more.`,
-  'representation.expired': (n) =>
-    isAsked(n)
-      ? `${n.company} heard no answer whether it may represent you for ${n.vacancy}, and may not.`
-      : `The right of ${n.company} to represent you for ${n.vacancy} has ended by its date.`,
+  ...ofAgencies.job_seeker,
   'chat.message': (n) => `${n.company} wrote to you about ${n.vacancy}.`,
   'profile.viewed': (n) => `${n.company} looked at your profile.`,
   'profile.approved': () => 'Your profile is approved.',
@@ -183,15 +173,7 @@ const toEmployer: Partial<Record<FactKind, Sentence>> = {
       : `${n.actor} approved the offer to ${n.job_seeker} for ${n.vacancy}. The next approval is asked for.`,
   'offer.sent_back': (n) => `${n.actor} sent the offer to ${n.job_seeker} for ${n.vacancy} back with a note.`,
   ...ofConditions.employer,
-  'representation.granted': (n) =>
-    `${n.job_seeker} gave you the right to represent them for ${n.vacancy}, for ${limits.hitchlists.representationDays} days.`,
-  'representation.refused': (n) => `${n.job_seeker} does not want you to represent them for ${n.vacancy}.`,
-  'representation.revoked': (n) =>
-    `${n.job_seeker} took back the right to represent them for ${n.vacancy}. Do not put them forward there.`,
-  'representation.expired': (n) =>
-    isAsked(n)
-      ? `${n.job_seeker} gave no answer whether you may represent them for ${n.vacancy}.`
-      : `Your right to represent ${n.job_seeker} for ${n.vacancy} has ended by its date.`,
+  ...ofAgencies.employer,
   'chat.message': (n) => `${n.job_seeker} wrote about ${n.vacancy}.`,
   'request_note.mentioned': (n) =>
     `${n.actor || 'A colleague'} mentioned you in a team note on ${n.job_seeker} for ${n.vacancy}.`,
@@ -288,7 +270,9 @@ export function targetOf(kind: FactKind, side: 'job_seeker' | 'employer', target
   }
   if (kind === 'profile.approved' || group === 'review') return '/job_seeker/profile#review';
   if (kind === 'account.helped') return `/${side}/security`;
-  if (group === 'representation')
+  if (group === 'submission' && side === 'employer' && target.vacancy_id)
+    return `/employer/jobs/${target.vacancy_id}#agencies`;
+  if (group === 'representation' || group === 'submission')
     return side === 'job_seeker' ? '/job_seeker/preferences#represents' : '/employer/hitchlist';
   if (group === 'license') return '/job_seeker/edit_profile';
   if (group === 'ownership') return '/employer/settings/teams';

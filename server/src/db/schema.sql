@@ -80,6 +80,7 @@ create sequence seeker_skills_id_seq as bigint start 1 increment 1 minvalue 1 ma
 create sequence seeker_terms_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence staff_confirmations_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence staff_log_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
+create sequence submissions_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence subscriptions_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence support_acts_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence support_comments_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
@@ -1859,6 +1860,24 @@ create table states (
   nlc_since date,
   practical_nurse_title text not null
 );
+create table submissions (
+  client_id bigint,
+  company_id bigint not null,
+  document_file_ids uuid[] not null default '{}'::uuid[],
+  ended_at timestamp with time zone,
+  id bigint not null generated always as identity,
+  job_seeker_id bigint not null,
+  packet text not null,
+  post text not null,
+  reason text,
+  representation_id bigint not null,
+  sent_at timestamp with time zone not null,
+  sent_by bigint not null,
+  sha256 text not null,
+  state text not null default 'sent'::text,
+  vacancy_id bigint
+);
+alter table submissions enable row level security;
 create table subscriptions (
   company_id bigint not null,
   ended_at timestamp with time zone,
@@ -2470,7 +2489,7 @@ alter table file_tickets add constraint file_tickets_file_id_fkey FOREIGN KEY (f
 alter table file_tickets add constraint file_tickets_pkey PRIMARY KEY (hash);
 alter table file_tickets add constraint file_tickets_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE;
 alter table files add constraint files_bytes_check CHECK (((bytes >= 0) AND (bytes <= 4194304)));
-alter table files add constraint files_kind_check CHECK ((kind = ANY (ARRAY['resume'::text, 'photo'::text, 'license'::text, 'certificate'::text, 'logo'::text, 'offer'::text, 'signed_offer'::text, 'support'::text, 'content'::text, 'chat'::text, 'condition'::text])));
+alter table files add constraint files_kind_check CHECK ((kind = ANY (ARRAY['resume'::text, 'photo'::text, 'license'::text, 'certificate'::text, 'logo'::text, 'offer'::text, 'signed_offer'::text, 'support'::text, 'content'::text, 'chat'::text, 'condition'::text, 'packet'::text])));
 alter table files add constraint files_of_owner UNIQUE (id, owner_id);
 alter table files add constraint files_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES people(id) ON DELETE CASCADE;
 alter table files add constraint files_pkey PRIMARY KEY (id);
@@ -3058,6 +3077,20 @@ alter table states add constraint states_country_check CHECK ((country = ANY (AR
 alter table states add constraint states_kind_check CHECK ((kind = ANY (ARRAY['state'::text, 'district'::text, 'territory'::text, 'province'::text])));
 alter table states add constraint states_nlc_check CHECK ((nlc = ANY (ARRAY['active'::text, 'enacted_pending'::text, 'enacted_partial'::text, 'no'::text, 'n/a'::text])));
 alter table states add constraint states_pkey PRIMARY KEY (code);
+alter table submissions add constraint submissions_check CHECK ((sha256 = encode(sha256(convert_to(packet, 'UTF8'::name)), 'hex'::text)));
+alter table submissions add constraint submissions_check1 CHECK (((vacancy_id IS NULL) = (client_id IS NULL)));
+alter table submissions add constraint submissions_check2 CHECK (((state = 'sent'::text) = (ended_at IS NULL)));
+alter table submissions add constraint submissions_check3 CHECK (((state = 'declined'::text) = (reason IS NOT NULL)));
+alter table submissions add constraint submissions_client_id_fkey FOREIGN KEY (client_id) REFERENCES companies(id);
+alter table submissions add constraint submissions_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
+alter table submissions add constraint submissions_document_file_ids_check CHECK ((cardinality(document_file_ids) <= 20));
+alter table submissions add constraint submissions_job_seeker_id_fkey FOREIGN KEY (job_seeker_id) REFERENCES job_seekers(id) ON DELETE CASCADE;
+alter table submissions add constraint submissions_packet_check CHECK ((char_length(packet) <= 400000));
+alter table submissions add constraint submissions_pkey PRIMARY KEY (id);
+alter table submissions add constraint submissions_representation_id_fkey FOREIGN KEY (representation_id) REFERENCES representations(id) ON DELETE CASCADE;
+alter table submissions add constraint submissions_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES employer_users(id);
+alter table submissions add constraint submissions_state_check CHECK ((state = ANY (ARRAY['sent'::text, 'interested'::text, 'declined'::text, 'withdrawn'::text])));
+alter table submissions add constraint submissions_vacancy_id_fkey FOREIGN KEY (vacancy_id) REFERENCES vacancies(id);
 alter table subscriptions add constraint subscriptions_check CHECK ((period_end > period_start));
 alter table subscriptions add constraint subscriptions_check1 CHECK (((state = 'ended'::text) = (ended_at IS NOT NULL)));
 alter table subscriptions add constraint subscriptions_check2 CHECK (((state = 'past_due'::text) = (try_at IS NOT NULL)));
@@ -3487,6 +3520,13 @@ CREATE INDEX staff_log_company ON public.staff_log USING btree (company_id, id D
 CREATE INDEX staff_log_day ON public.staff_log USING btree (at, id);
 CREATE INDEX staff_log_person ON public.staff_log USING btree (person_id, id DESC) WHERE (person_id IS NOT NULL);
 CREATE INDEX staff_log_staff ON public.staff_log USING btree (staff_id, id DESC);
+CREATE UNIQUE INDEX one_submission_for_a_job ON public.submissions USING btree (job_seeker_id, post) WHERE (state <> 'withdrawn'::text);
+CREATE INDEX submissions_client ON public.submissions USING btree (client_id, job_seeker_id) WHERE (client_id IS NOT NULL);
+CREATE INDEX submissions_company ON public.submissions USING btree (company_id, job_seeker_id, id);
+CREATE INDEX submissions_representation ON public.submissions USING btree (representation_id);
+CREATE INDEX submissions_seeker ON public.submissions USING btree (job_seeker_id, id);
+CREATE INDEX submissions_sent_by ON public.submissions USING btree (sent_by);
+CREATE INDEX submissions_vacancy ON public.submissions USING btree (vacancy_id, id) WHERE (vacancy_id IS NOT NULL);
 CREATE UNIQUE INDEX one_living_subscription ON public.subscriptions USING btree (company_id) WHERE (state <> 'ended'::text);
 CREATE INDEX subscriptions_company ON public.subscriptions USING btree (company_id, id DESC);
 CREATE INDEX subscriptions_due ON public.subscriptions USING btree (period_end) WHERE (state <> 'ended'::text);
@@ -3621,6 +3661,20 @@ begin
   if new.terms_version is not null then
     insert into agreements (person_id, version, agreed_at) values (new.id, new.terms_version, new.terms_at)
     on conflict do nothing;
+  end if;
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.answer_ends_right()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_catalog'
+AS $function$
+begin
+  if old.state = 'sent' and new.state in ('interested', 'declined') then
+    update representations set state = 'expired', ends_at = new.ended_at
+      where id = new.representation_id and state = 'granted';
   end if;
   return null;
 end $function$
@@ -4696,6 +4750,21 @@ AS $function$
     where reviewed_by is not null and id = any(whose);
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.right_ends_submission()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_catalog'
+AS $function$
+begin
+  if old.state = 'granted' and new.state <> 'granted' then
+    update submissions set state = 'withdrawn',
+        ended_at = case when new.state = 'revoked' then new.answered_at else new.ends_at end
+      where representation_id = new.id and state = 'sent';
+  end if;
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.said_once(asked tsquery)
  RETURNS text
  LANGUAGE sql
@@ -4834,6 +4903,46 @@ AS $function$
   from people p left join staff_roles s on s.person_id = p.id left join sight m on m.id = p.id
   where p.id = person
 $function$
+;
+CREATE OR REPLACE FUNCTION public.submission_stands()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_catalog'
+AS $function$
+declare
+  standing representations;
+  whose text := coalesce(current_setting('rounds.company', true), '');
+  hidden boolean;
+begin
+  if tg_op = 'UPDATE' then
+    if (new.id, new.representation_id, new.company_id, new.job_seeker_id, new.vacancy_id, new.client_id, new.post, new.packet,
+        new.sha256, new.document_file_ids, new.sent_at)
+      is distinct from (old.id, old.representation_id, old.company_id, old.job_seeker_id, old.vacancy_id, old.client_id,
+        old.post, old.packet, old.sha256, old.document_file_ids, old.sent_at)
+      or old.state <> 'sent' and (new.state, new.reason, new.ended_at) is distinct from (old.state, old.reason, old.ended_at) then
+      raise exception 'a submission stays as it was sent, and ends once' using errcode = 'integrity_constraint_violation';
+    end if;
+    return new;
+  end if;
+  select r.* into standing from representations r where r.id = new.representation_id for update;
+  if standing.id is null or standing.state <> 'granted' or standing.ends_at <= new.sent_at or new.state <> 'sent'
+    or (standing.company_id, standing.job_seeker_id, standing.post) is distinct from (new.company_id, new.job_seeker_id, new.post)
+    or standing.vacancy_id is distinct from new.vacancy_id
+    or new.client_id is distinct from (select v.company_id from vacancies v where v.id = new.vacancy_id) then
+    raise exception using errcode = '23514', constraint = 'no_right_to_submit', message = 'there is no right to submit them';
+  end if;
+  -- Asked for the client, whoever acts.
+  if new.client_id is not null then
+    perform set_config('rounds.company', '', true);
+    hidden := exists (select from hidden_from(new.client_id) h where h.job_seeker_id = new.job_seeker_id);
+    perform set_config('rounds.company', whose, true);
+    if hidden then
+      raise exception using errcode = '23514', constraint = 'hidden_from_client', message = 'they are hidden from this client';
+    end if;
+  end if;
+  return new;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.team_of_its_own_company()
  RETURNS trigger
@@ -5193,6 +5302,7 @@ CREATE TRIGGER logged AFTER INSERT ON public.report_acts FOR EACH ROW EXECUTE FU
 CREATE TRIGGER report_acts_keep BEFORE UPDATE ON public.report_acts FOR EACH ROW EXECUTE FUNCTION desk_acts_are_immutable();
 CREATE TRIGGER still_there AFTER INSERT ON public.reports FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('reporter_id', 'job_seeker_id');
 CREATE TRIGGER agencies_alone BEFORE INSERT ON public.representations FOR EACH ROW EXECUTE FUNCTION agencies_alone();
+CREATE TRIGGER right_ends_submission AFTER UPDATE OF state ON public.representations FOR EACH ROW EXECUTE FUNCTION right_ends_submission();
 CREATE TRIGGER still_there AFTER INSERT ON public.representations FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.request_note_mentions FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('request_id', 'person_id');
 CREATE TRIGGER keep_note BEFORE UPDATE ON public.request_notes FOR EACH ROW EXECUTE FUNCTION keep_note();
@@ -5231,6 +5341,10 @@ CREATE TRIGGER still_there AFTER INSERT ON public.staff_confirmations FOR EACH R
 CREATE TRIGGER what_was_asked_stays BEFORE UPDATE ON public.staff_confirmations FOR EACH ROW EXECUTE FUNCTION what_was_asked_stays();
 CREATE TRIGGER staff_log_keep BEFORE DELETE OR UPDATE ON public.staff_log FOR EACH ROW EXECUTE FUNCTION staff_log_is_immutable();
 CREATE TRIGGER staff_log_keep_all BEFORE TRUNCATE ON public.staff_log FOR EACH STATEMENT EXECUTE FUNCTION staff_log_is_immutable();
+CREATE TRIGGER agencies_alone BEFORE INSERT ON public.submissions FOR EACH ROW EXECUTE FUNCTION agencies_alone();
+CREATE TRIGGER answer_ends_right AFTER UPDATE OF state ON public.submissions FOR EACH ROW EXECUTE FUNCTION answer_ends_right();
+CREATE TRIGGER still_there AFTER INSERT ON public.submissions FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
+CREATE TRIGGER submission_stands BEFORE INSERT OR UPDATE ON public.submissions FOR EACH ROW EXECUTE FUNCTION submission_stands();
 CREATE TRIGGER logged AFTER INSERT ON public.support_acts FOR EACH ROW EXECUTE FUNCTION staff_act_is_logged('ticket', 'ticket_id');
 CREATE TRIGGER support_acts_keep BEFORE UPDATE ON public.support_acts FOR EACH ROW EXECUTE FUNCTION desk_acts_are_immutable();
 CREATE TRIGGER still_there AFTER INSERT ON public.support_tickets FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('person_id');
@@ -5425,6 +5539,11 @@ create policy own on seeker_skills as PERMISSIVE for ALL to rounds_seeker using 
 create policy own on seeker_terms as PERMISSIVE for ALL to rounds_seeker using ((job_seeker_id = acting_person())) with check ((job_seeker_id = acting_person()));
 create policy own on sessions as PERMISSIVE for SELECT to rounds_employer, rounds_platform, rounds_seeker using ((person_id = acting_person()));
 create policy own on staff_roles as PERMISSIVE for SELECT to public using ((person_id = acting_person()));
+create policy answered_by_client on submissions as PERMISSIVE for UPDATE to rounds_employer using ((client_id = acting_company())) with check ((client_id = acting_company()));
+create policy of_client on submissions as PERMISSIVE for SELECT to rounds_employer using ((client_id = acting_company()));
+create policy of_company on submissions as PERMISSIVE for ALL to rounds_employer using ((company_id = acting_company())) with check ((company_id = acting_company()));
+create policy of_seeker on submissions as PERMISSIVE for SELECT to rounds_seeker using ((job_seeker_id = acting_person()));
+create policy tied on submissions as RESTRICTIVE for ALL to rounds_tied using (((company_id = acting_company()) OR tied_to_vacancy(vacancy_id) OR named_on_vacancy(vacancy_id)));
 create policy own on subscriptions as PERMISSIVE for SELECT to rounds_employer using ((company_id = acting_company()));
 create policy of_ticket on support_comments as PERMISSIVE for SELECT to rounds_employer, rounds_seeker using ((EXISTS ( SELECT
    FROM support_tickets t

@@ -1805,6 +1805,24 @@ export interface States {
   practical_nurse_title: string;
 }
 
+export interface Submissions {
+  client_id: number | null;
+  company_id: number;
+  document_file_ids: Generated<string[]>;
+  ended_at: string | null;
+  id: Generated<number>;
+  job_seeker_id: number;
+  packet: string;
+  post: string;
+  reason: string | null;
+  representation_id: number;
+  sent_at: string;
+  sent_by: number;
+  sha256: string;
+  state: Generated<string>;
+  vacancy_id: number | null;
+}
+
 export interface Subscriptions {
   company_id: number;
   ended_at: string | null;
@@ -2289,6 +2307,7 @@ export interface DB {
   staff_log: StaffLog;
   staff_roles: StaffRoles;
   states: States;
+  submissions: Submissions;
   subscriptions: Subscriptions;
   support_acts: SupportActs;
   support_comments: SupportComments;

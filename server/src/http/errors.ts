@@ -1,4 +1,5 @@
 // From a refusal, a broken schema or constraint to the one wire shape; anything else is a bug and stays unsaid.
+import { notAvailable } from '@rounds/product/hitchlists/representation';
 import { refusals, refuse, type Refusal, type RefusalCode } from '@rounds/product/refusals';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
@@ -39,6 +40,12 @@ const constraints: Record<string, [RefusalCode, string?]> = {
   one_right_to_represent: [
     'conflict',
     'Another agency represents you for this job already. Take that back first.',
+  ],
+  one_submission_for_a_job: ['conflict', notAvailable],
+  hidden_from_client: ['conflict', notAvailable],
+  no_right_to_submit: [
+    'move_not_open',
+    'You have no right to represent them for this job now. Ask them for it first.',
   ],
   one_question_to_represent: ['conflict', 'Your agency has asked for this job already.'],
   company_is_frozen: ['company_frozen'],

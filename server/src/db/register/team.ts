@@ -181,6 +181,31 @@ export const teamEntries: Entries = {
     employer: { rows: 'the company’s', read: 'all', add: 'all', change: { only: 'state ends_at' } },
     seeker: { rows: 'own', read: 'all', change: { only: 'state answered_at ends_at' } },
   },
+  submissions: {
+    holds: 'what an agency sent a client of a job seeker, as it was sent',
+    whose: 'both sides',
+    people: {
+      job_seeker: { by: 'job_seeker_id', leaving: 'goes' },
+      employer: { by: 'sent_by', leaving: byHeir },
+    },
+    exported: 'submissions',
+    kept: lasts('account', 'life of the job seeker’s account'),
+    columns: {
+      'id job_seeker_id representation_id client_id post': number(),
+      sent_by: unsaid('who of the agency sent it', 'company'),
+      document_file_ids: unsaid('the files stand in the packet, and among the person’s own', 'number'),
+      company_id: named('companies.name', 'request'),
+      vacancy_id: named('vacancies.title', 'request'),
+      'packet sha256 state reason sent_at ended_at': own('request'),
+    },
+    employer: {
+      rows: 'the agency’s, and those that it was sent to',
+      read: 'all',
+      add: 'all',
+      change: { only: 'state reason ended_at' },
+    },
+    seeker: { rows: 'own', read: 'all' },
+  },
   hunt_search_looks: {
     holds: 'when a kept hunt was last looked at',
     whose: 'member',

@@ -23,6 +23,10 @@ export const shutToGroup = (
     await sql`delete from hitchlist_entries where ${those}`.execute(tx);
     await sql`update representations set state = 'revoked', answered_at = ${now}
       where ${those} and state in ('invited', 'granted')`.execute(tx);
+    await sql`update submissions set state = 'withdrawn', ended_at = ${now}
+      where job_seeker_id = ${seekerId} and client_id = any(${[...group]}::bigint[]) and state = 'sent'`.execute(
+      tx,
+    );
   });
 
 /** Off the market: what has closed closes for good. What is open, and what was left open by choice, goes on. */

@@ -12,6 +12,7 @@ import { lookerOf, openedToKeep } from '../hunt/seen';
 import { viewsFor } from '../hunt/views';
 import { planOf } from '../tokens/month-queries';
 import { houseOf } from '../vacancies/team-queries';
+import { linesOf } from './submission-queries';
 import {
   deleteEntry,
   deleteHitchlist,
@@ -41,9 +42,12 @@ async function refuseOtherPlan({ tx, actor }: Team): Promise<void> {
 async function shown(context: Team, rows: readonly EntryRow[]): Promise<HitchlistEntry[]> {
   const ids = rows.map((row) => row.job_seeker_id);
   const views = await viewsFor(context.tx, lookerOf(context), { ids, now: context.now });
+  const { company_id: companyId } = context.actor;
+  const sent = await linesOf(context.tx, { companyId, jobSeekerIds: ids }, context.now);
   return rows.flatMap(({ job_seeker_id, owner_id, owner, ...row }) => {
     const job_seeker = views.find((view) => view.id === job_seeker_id);
-    return job_seeker ? [{ ...row, job_seeker, owner: { id: owner_id, name: owner } }] : [];
+    const submissions = sent.filter((line) => line.job_seeker_id === job_seeker_id);
+    return job_seeker ? [{ ...row, job_seeker, owner: { id: owner_id, name: owner }, submissions }] : [];
   });
 }
 

@@ -153,4 +153,5 @@ export async function passHitchlists(db: Db, { from, to }: { from: number; to: n
   await db.updateTable('hitchlists').set({ owner_id: to }).where('owner_id', '=', from).execute();
   await db.updateTable('hitchlist_entries').set({ owner_id: to }).where('owner_id', '=', from).execute();
   await db.updateTable('representations').set({ asked_by: to }).where('asked_by', '=', from).execute();
+  await db.updateTable('submissions').set({ sent_by: to }).where('sent_by', '=', from).execute();
 }

@@ -16,6 +16,7 @@ import { lookerOf } from '../hunt/seen';
 import { viewsFor } from '../hunt/views';
 import { planOf } from '../tokens/month-queries';
 import { findEntry } from './queries';
+import { linesOf } from './submission-queries';
 import {
   insertRepresentation,
   isPublished,
@@ -28,7 +29,7 @@ import {
 } from './representation-queries';
 
 /** As the house reads it: names of the other side stand in a row. */
-const oneOf = (tx: Tx, which: Parameters<typeof listRepresentations>[1]) =>
+export const oneOf = (tx: Tx, which: Parameters<typeof listRepresentations>[1]) =>
   asHouse(tx, async () => found((await listRepresentations(tx, which))[0]));
 
 export const representationFact = (kind: FactKind, row: RepresentationRow): NewFact => ({
@@ -44,15 +45,24 @@ async function entryOf({ tx, actor }: RequestContext<Member>, params: { id: numb
   return found(await findEntry(tx, at));
 }
 
-const forAgency = (row: RepresentationRow) => ({ ...shownOf(row), asked_by: row.asked_by });
-const forSeeker = (row: RepresentationRow) => ({
+type Lines = Awaited<ReturnType<typeof linesOf>>;
+const sentOn = ({ id }: RepresentationRow, lines: Lines) =>
+  lines.filter(({ representation_id }) => representation_id === id);
+
+const forAgency = (row: RepresentationRow, lines: Lines) => ({
   ...shownOf(row),
+  asked_by: row.asked_by,
+  submissions: sentOn(row, lines),
+});
+const forSeeker = (row: RepresentationRow, lines: Lines) => ({
+  ...shownOf(row),
+  submissions: sentOn(row, lines),
   agency: { id: row.company_id, name: row.agency },
   offer_out: row.offer_out,
 });
 
 /** What stands before any question: the agency counts, is not frozen, and has the plan. */
-async function refuseUnfit(context: RequestContext<Member>): Promise<void> {
+export async function refuseUnfit(context: RequestContext<Member>): Promise<void> {
   verified(context);
   if (context.actor.company_frozen) no('company_frozen');
   const refusal = featureRefusal(
@@ -67,7 +77,12 @@ export const representationHandlers: HandlersOf<typeof calls> = {
     const { job_seeker_id } = await entryOf(context, params);
     const which = { companyId: context.actor.company_id, jobSeekerId: job_seeker_id };
     const rows = await asHouse(context.tx, () => listRepresentations(context.tx, which));
-    return counted(rows.map(forAgency));
+    const sent = await linesOf(
+      context.tx,
+      { companyId: which.companyId, jobSeekerIds: [job_seeker_id] },
+      context.now,
+    );
+    return counted(rows.map((row) => forAgency(row, sent)));
   },
 
   async askToRepresent({ params, body: { representation: wish } }, context) {
@@ -91,7 +106,7 @@ export const representationHandlers: HandlersOf<typeof calls> = {
     if (refusal) throw new Refused(refusal);
     const row = await oneOf(tx, { id });
     await context.fact(representationFact('representation.asked', row));
-    return { data: forAgency(row) };
+    return { data: forAgency(row, []) };
   },
 
   async endRepresentation({ params }, context) {
@@ -108,9 +123,10 @@ export const representationHandlers: HandlersOf<typeof calls> = {
     };
   },
 
-  async myRepresentations(_input, { tx, actor }) {
+  async myRepresentations(_input, { tx, actor, now }) {
     const rows = await asHouse(tx, () => listRepresentations(tx, { jobSeekerId: actor.id }));
-    return counted(rows.map(forSeeker));
+    const sent = await linesOf(tx, { jobSeekerId: actor.id }, now);
+    return counted(rows.map((row) => forSeeker(row, sent)));
   },
 
   async answerRepresentation({ params, body: { representation } }, context) {
@@ -127,6 +143,7 @@ export const representationHandlers: HandlersOf<typeof calls> = {
       await writeState(tx, row.id, { state, answered_at: now, ends_at });
       await context.fact(representationFact(`representation.${state}`, row));
     }
-    return { data: forSeeker(await oneOf(tx, own)) };
+    const sent = await linesOf(tx, { jobSeekerId: actor.id }, now);
+    return { data: forSeeker(await oneOf(tx, own), sent) };
   },
 };

@@ -78,7 +78,7 @@ export async function insertRepresentation(db: Db, asking: Asking): Promise<{ id
   return db.insertInto('representations').values(asking).returning(['id', 'post']).executeTakeFirstOrThrow();
 }
 
-/** Whether another agency has the right for this job now. */
+/** Whether another agency has the right for this job now, or anybody has sent them for it. */
 export async function isTaken(
   db: Db,
   { id, post, jobSeekerId }: { id: number; post: string; jobSeekerId: number },
@@ -90,6 +90,14 @@ export async function isTaken(
     .where('post', '=', post)
     .where('state', '=', 'granted')
     .where('id', '!=', id)
+    .unionAll(
+      db
+        .selectFrom('submissions')
+        .select('id')
+        .where('job_seeker_id', '=', jobSeekerId)
+        .where('post', '=', post)
+        .where('state', '!=', 'withdrawn'),
+    )
     .executeTakeFirst();
   return row !== undefined;
 }

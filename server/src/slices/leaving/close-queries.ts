@@ -61,6 +61,8 @@ export async function writeClosed(db: Db, companyId: number, now: string): Promi
   await sql`delete from hitchlists where company_id = ${companyId}`.execute(db);
   await sql`update representations set state = 'expired', ends_at = ${now}
     where company_id = ${companyId} and state in ('invited', 'granted')`.execute(db);
+  await sql`update submissions set state = 'withdrawn', ended_at = ${now}
+    where client_id = ${companyId} and state = 'sent'`.execute(db);
   await sql`delete from member_facilities where company_id = ${companyId}`.execute(db);
   await sql`delete from member_departments where company_id = ${companyId}`.execute(db);
   await sql`delete from invitations where company_id = ${companyId} and accepted_at is null`.execute(db);

@@ -32,6 +32,7 @@ import { hand, settle } from './conditions';
 import { conditionFileOf } from './condition-files';
 import { keepDocument } from './document';
 import { hiresLike } from './earlier-queries';
+import { packetFileOf } from './packet-files';
 import { findReadableFile, insertFileTicket, offerChoices, takeFileTicket } from './queries';
 import { deskOf, offerToCompany, offerToSeeker } from './view';
 
@@ -194,6 +195,7 @@ async function readableFile(
   return (
     (await chatFileOf({ tx, actor, now }, id)) ??
     (await conditionFileOf({ tx, actor, now }, id)) ??
+    (await packetFileOf({ tx, actor }, id)) ??
     (isMember(actor) ? await credentialFileOf({ tx, actor, now }, id) : undefined) ??
     findReadableFile(tx, viewerOf(actor), id)
   );
