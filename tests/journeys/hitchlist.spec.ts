@@ -1,8 +1,9 @@
-// An agency's HitchLists: keeping somebody with note and tags, and the right to represent them, given and taken back.
+// An agency's HitchLists: note and tags, the right to represent somebody, and putting them forward to a client.
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Page } from '@playwright/test';
 import { apply } from '@rounds/product/connections/calls';
-import { addEntry, addHitchlist } from '@rounds/product/hitchlists/calls';
+import { addEntry, addHitchlist, hitchlists, openHitchlist } from '@rounds/product/hitchlists/calls';
+import { answerRepresentation, askToRepresent } from '@rounds/product/hitchlists/representation-calls';
 import { myProfile } from '@rounds/product/profile/calls';
 import { listVacancies } from '@rounds/product/vacancies/calls';
 import { callAs } from './acts/api';
@@ -119,4 +120,82 @@ test('an agency asks for the right to represent a nurse, who gives it and takes 
   await expect(part.getByText('Taken back')).toBeVisible();
   await sound(hers);
   await context.close();
+});
+
+/** The agency may represent the nurse for a vacancy of the hospital. */
+async function aRightFor(base: string) {
+  const agency = await callAs(base, 'employer', 'admin@staffing.example');
+  const nurse = await callAs(base, 'job_seeker', 'nurse@people.example');
+  const hospital = await callAs(base, 'employer', 'manager@mercy.example');
+  const job_seeker_id = (await nurse.call(myProfile, {})).data.id;
+  const lists = (await agency.call(hitchlists, { query: { job_seeker_id } })).data;
+  const known = lists.find(({ entry_id }) => entry_id !== null);
+  const list = known?.id ?? (await aListWithTheNurse(base));
+  const entry_id = (await agency.call(openHitchlist, { params: { id: list }, query: {} })).data[0]?.id ?? 0;
+  const published = await hospital.call(listVacancies, { query: {} });
+  const vacancy = published.data.findLast(({ state }) => state === 'published');
+  const body = { representation: { vacancy_id: vacancy?.id ?? 0 } };
+  const { id } = (await agency.call(askToRepresent, { params: { id: list, entry_id }, body })).data;
+  const granted = { representation: { state: 'granted' as const } };
+  await nurse.call(answerRepresentation, { params: { id }, body: granted });
+  return { list, vacancy: vacancy?.id ?? 0 };
+}
+
+async function putForward(page: Page, list: number) {
+  await signIn(page, 'employer', 'admin@staffing.example');
+  await page.goto(`/employer/hitchlist?list=${list}`);
+  await page.getByRole('button', { name: 'Right to represent Nora Bennett' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Represent Nora Bennett' });
+  await dialog.getByRole('button', { name: /^Put forward/ }).click();
+  await dialog.getByRole('button', { name: 'Send to the client' }).click();
+  await expect(dialog.getByText('Please write what the client should know.')).toBeVisible();
+  await dialog.getByLabel('Summary for the client').fill('Eight years of nights on telemetry.');
+  await dialog.getByLabel('Available from').fill('2026-02-02');
+  await dialog.getByLabel('Amount').fill('54');
+  await sound(page);
+  await dialog.getByRole('button', { name: 'Send to the client' }).click();
+  await expect(dialog.getByText('Waits for the client')).toBeVisible();
+  await sound(page);
+}
+
+async function otherPage(browser: Browser): Promise<Page> {
+  return (await browser.newContext()).newPage();
+}
+
+test('an agency puts a nurse forward; the hospital reads one packet and wants to talk, and she reads the same', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { list, vacancy } = await aRightFor(baseURL ?? '');
+  await putForward(page, list);
+
+  const theirs = await otherPage(browser);
+  await signIn(theirs, 'employer', 'recruiter@mercy.example');
+  await theirs.goto(`/employer/jobs/${vacancy}`);
+  const from = theirs.getByRole('region', { name: 'From agencies' });
+  await expect(from.getByText('By Northstar Clinical Staffing')).toBeVisible();
+  await from.getByRole('button', { name: 'Read the packet: Nora Bennett' }).click();
+  const packet = theirs.getByRole('dialog', { name: 'Nora Bennett' });
+  await expect(packet.getByText('Eight years of nights on telemetry.')).toBeVisible();
+  await sound(theirs);
+  const [paper] = await Promise.all([
+    theirs.waitForEvent('download'),
+    packet.getByRole('button', { name: 'Download as a PDF' }).click(),
+  ]);
+  expect(paper.suggestedFilename()).toBe('Nora Bennett.pdf');
+  await packet.getByRole('button', { name: 'We want to talk: Nora Bennett' }).click();
+  await expect(packet.getByText('You want to talk')).toBeVisible();
+
+  const hers = await otherPage(browser);
+  await signIn(hers, 'job_seeker', 'nurse@people.example');
+  await hers.goto('/job_seeker/preferences#represents');
+  const part = hers.getByRole('region', { name: 'Who represents me' });
+  await expect(part.getByText('Client wants to talk')).toBeVisible();
+  await part.getByRole('button', { name: /^Read what was sent/ }).click();
+  const sent = hers.getByRole('dialog', { name: 'What Northstar Clinical Staffing sent of you' });
+  await expect(sent.getByText('Eight years of nights on telemetry.')).toBeVisible();
+  await sound(hers);
+  await theirs.context().close();
+  await hers.context().close();
 });

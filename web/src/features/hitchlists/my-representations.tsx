@@ -15,6 +15,7 @@ import look from '../../ui/look.module.css';
 import { StatusBadge } from '../../ui/status-badge';
 import { toast } from '../../ui/toast';
 import classes from './hitchlists.module.css';
+import { SentOfMe } from './sent-of-me';
 import { stateWords } from './state-words';
 
 export function MyRepresentations() {
@@ -57,6 +58,9 @@ function Row({ row }: { row: MyRepresentation }) {
           <Day on={row.ends_at.slice(0, 10)} />
         </p>
       )}
+      {row.submissions.map((line) => (
+        <SentOfMe key={line.id} line={line} agency={agency.name} />
+      ))}
       <Answers row={row} />
     </li>
   );
@@ -132,7 +136,7 @@ function TakingBack({ row }: { row: MyRepresentation }) {
         onClose={() => setAsking(false)}
       >
         They read that they may not put you forward for {post} any more, and have to ask you again if they
-        want to. Your own applications stay as they are.
+        want to. What waits for the client’s answer is withdrawn. Your own applications stay as they are.
       </ConfirmDialog>
     </div>
   );

@@ -21,6 +21,7 @@ import { EntryButtons } from './entry-buttons';
 import classes from './hitchlists.module.css';
 import { RepresentButton } from './represent-button';
 import { NameDialog, RemoveList } from './list-dialogs';
+import { SentBrief } from './sent-lines';
 
 const size = limits.pageSize.huntShortlist;
 
@@ -172,6 +173,9 @@ function EntryNote({ entry }: { entry: HitchlistEntry }) {
         <span key={tag} className={classes.tag}>
           {tag}
         </span>
+      ))}
+      {entry.submissions.map((line) => (
+        <SentBrief key={line.id} line={line} />
       ))}
       Looked after by {entry.owner.name}, on the list since <Day on={entry.added_at.slice(0, 10)} />
     </>

@@ -10,20 +10,24 @@ import {
 import { searchVacancies } from '@rounds/product/jobs/calls';
 import { limits } from '@rounds/product/limits';
 import { IconSignature } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useCall, useSend } from '../../api/use-call';
 import { CallForm } from '../../ui/call-form';
 import { Dialog } from '../../ui/dialog';
 import { Day } from '../../ui/facts';
 import { IconButton } from '../../ui/icon-button';
-import { Loaded } from '../../ui/loaded';
+import { Loaded, SkeletonLines } from '../../ui/loaded';
 import look from '../../ui/look.module.css';
 import { SelectFromCall } from '../../ui/select-from-call';
 import { StatusBadge } from '../../ui/status-badge';
 import { toast } from '../../ui/toast';
 import { useCallForm } from '../../ui/use-call-form';
 import classes from './hitchlists.module.css';
+import { SentLine } from './sent-lines';
 import { stateWords } from './state-words';
+
+// Opened by a deed, so loaded with it.
+const SubmitForm = lazy(async () => ({ default: (await import('./submit-form')).SubmitForm }));
 
 interface RepresentProps {
   listId: number;
@@ -42,7 +46,7 @@ export function RepresentButton({ listId, entry }: RepresentProps) {
         onClick={() => setOpened(true)}
       />
       {opened && (
-        <Dialog onClose={() => setOpened(false)} title={`Represent ${name}`}>
+        <Dialog onClose={() => setOpened(false)} size="lg" title={`Represent ${name}`}>
           <Rights listId={listId} entry={entry} />
         </Dialog>
       )}
@@ -52,7 +56,14 @@ export function RepresentButton({ listId, entry }: RepresentProps) {
 
 function Rights({ listId, entry }: RepresentProps) {
   const asked = useCall(representationsOfEntry, { params: { id: listId, entry_id: entry.id } });
+  const [sending, setSending] = useState<AskedRepresentation | null>(null);
   const connected = entry.job_seeker.visibility === 'connected';
+  if (sending)
+    return (
+      <Suspense fallback={<SkeletonLines count={8} />}>
+        <SubmitForm right={sending} entry={entry} onDone={() => setSending(null)} />
+      </Suspense>
+    );
   return (
     <div className={look.stack}>
       <Loaded of={asked}>
@@ -60,7 +71,7 @@ function Rights({ listId, entry }: RepresentProps) {
           data.length > 0 && (
             <ul className={look.cards} aria-label="Asked so far">
               {data.map((row) => (
-                <Asked key={row.id} row={row} />
+                <Asked key={row.id} row={row} name={entry.job_seeker.name} onSubmit={() => setSending(row)} />
               ))}
             </ul>
           )
@@ -78,10 +89,18 @@ function Rights({ listId, entry }: RepresentProps) {
   );
 }
 
-function Asked({ row }: { row: AskedRepresentation }) {
+interface AskedProps {
+  row: AskedRepresentation;
+  name: string;
+  onSubmit: () => void;
+}
+
+function Asked({ row, name, onSubmit }: AskedProps) {
   const end = useSend(endRepresentation, { onSuccess: ({ data }) => toast.done(data.message) });
   const [word, tone] = stateWords[row.state];
   const open = row.state === 'invited' || row.state === 'granted';
+  // What waits for the client is answered or taken back itself.
+  const waits = row.submissions.some(({ state }) => state === 'sent');
   return (
     <li className={classes.right}>
       <div className={look.row}>
@@ -95,7 +114,15 @@ function Asked({ row }: { row: AskedRepresentation }) {
           </>
         )}
       </p>
-      {open && (
+      {row.submissions.map((line) => (
+        <SentLine key={line.id} line={line} name={name} />
+      ))}
+      {row.state === 'granted' && !waits && (
+        <Button size="xs" aria-label={`Put forward: ${row.post}`} onClick={onSubmit}>
+          Put forward
+        </Button>
+      )}
+      {open && !waits && (
         <Button
           variant="default"
           size="xs"

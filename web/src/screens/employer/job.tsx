@@ -4,7 +4,9 @@ import { vacancyPath } from '@rounds/product/pages';
 import { showVacancy, type FullVacancy } from '@rounds/product/vacancies/calls';
 import { IconEdit, IconExternalLink, IconUserSearch } from '@tabler/icons-react';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useCall } from '../../api/use-call';
+import { useMay } from '../../api/use-may';
 import { HiringTeamSection } from '../../features/vacancies/hiring-team';
 import { LacksToFill } from '../../features/vacancies/lacks';
 import { Proposals } from '../../features/vacancies/proposals';
@@ -22,6 +24,10 @@ import { Loaded, SkeletonLines } from '../../ui/loaded';
 import { Page, Section } from '../../ui/page';
 import { Allowed, LeftToOthers } from '../../ui/allowed';
 import { WithinPlan } from '../../ui/within-plan';
+
+const FromAgencies = lazy(async () => ({
+  default: (await import('../../features/hitchlists/from-agencies')).FromAgencies,
+}));
 
 const unpublished = { title: 'Review Unpublished Jobs', to: '/employer/jobs/review' };
 const published = { title: 'Published Jobs', to: '/employer/jobs' };
@@ -104,6 +110,7 @@ function Onward({ vacancy, moves, verb }: PartsProps & { verb: Parameters<Vacanc
 }
 
 function Parts({ vacancy, moves }: PartsProps) {
+  const may = useMay();
   const asksMore = vacancy.verbs.some(({ verb }) => verb === 'publish' || verb === 'submit');
   return (
     <>
@@ -115,6 +122,11 @@ function Parts({ vacancy, moves }: PartsProps) {
         <Section title="Still missing for publishing">
           <LacksToFill id={vacancy.id} lacks={vacancy.lacks} />
         </Section>
+      )}
+      {may('hunt') && (
+        <Suspense fallback={null}>
+          <FromAgencies vacancyId={vacancy.id} />
+        </Suspense>
       )}
       <HiringTeamSection vacancyId={vacancy.id} />
       <Proposals vacancy={vacancy} />
