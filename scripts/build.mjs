@@ -73,10 +73,12 @@ async function viteBuild(config) {
   if (code !== 0) throw new Stop(`${output}\nBuilding the pages failed (web/${config}).`);
 }
 
-// What reads documents and calendars and what draws papers are programs of their own that main.js starts by their paths.
+// What reads documents and calendars and what draws papers are programs of their own that main.js starts by their paths;
+// rounds is an operator's.
 function bundleServer() {
   return bundle({
     main: 'server/src/main.ts',
+    rounds: 'server/src/commands/rounds.ts',
     'reading-process': 'server/src/reading/entry.ts',
     'counting-process': 'server/src/reading/calendar-entry.ts',
     'drawing-process': 'server/src/drawing/entry.ts',

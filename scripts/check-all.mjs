@@ -19,6 +19,8 @@ const ROUND = [
   },
   { title: 'fuzz, 500 requests a call', args: ['scripts/fuzz.mjs'] },
   { title: 'on PostgreSQL 15', args: ['scripts/older-postgres.mjs'] },
+  { title: 'a release', args: ['scripts/release.mjs'] },
+  { title: 'the release as a plain user runs it', args: ['scripts/try-release.mjs'] },
   { title: 'bench: a first start', args: ['--import', 'tsx', 'bench/first-start.ts'] },
   { title: 'bench: a newcomer on a slow phone', args: ['--import', 'tsx', 'bench/newcomer.ts'] },
   { title: 'bench: presses on a slow phone', args: ['--import', 'tsx', 'bench/touch.ts'] },

@@ -18,17 +18,28 @@ const proxies = z.string().refine(
   'Name the addresses or networks of your proxies, separated by commas; the whole internet is none.',
 );
 
+const oneOf = <T extends string>(...values: readonly T[]) =>
+  z.enum(values, `This is none of ${values.join(', ')}.`);
+
+function whole(min: number, max = Number.MAX_SAFE_INTEGER) {
+  const sentence =
+    max === Number.MAX_SAFE_INTEGER
+      ? `A whole number of at least ${min} is meant.`
+      : `A whole number from ${min} to ${max} is meant.`;
+  return z.coerce.number(sentence).int(sentence).min(min, sentence).max(max, sentence);
+}
+
 const schema = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  NODE_ENV: oneOf('development', 'test', 'production').default('development'),
+  PORT: whole(0, 65535).default(3000),
   HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: z.url().optional(),
+  PUBLIC_URL: z.url('This is not an address such as https://rounds.example.org.').optional(),
   ROUNDS_DATA: z.string().default('.rounds'),
-  ROUNDS_DEMO: z.enum(['0', 'cast', '1']).optional(),
-  ROUNDS_VERIFY: z.enum(verifyModes).optional(),
-  ROUNDS_EMBEDDED: z.enum(['0', '1']).default('0'),
-  ROUNDS_PUSH_PRIVATE: z.enum(['0', '1']).default('0'),
-  ROUNDS_CALENDARS_PRIVATE: z.enum(['0', '1']).default('0'),
+  ROUNDS_DEMO: oneOf('0', 'cast', '1').optional(),
+  ROUNDS_VERIFY: oneOf(...verifyModes).optional(),
+  ROUNDS_EMBEDDED: oneOf('0', '1').default('0'),
+  ROUNDS_PUSH_PRIVATE: oneOf('0', '1').default('0'),
+  ROUNDS_CALENDARS_PRIVATE: oneOf('0', '1').default('0'),
   ROUNDS_CLOCK_FILE: z.string().optional(),
   DATABASE_URL: z
     .url({
@@ -46,16 +57,19 @@ const schema = z.object({
     )
     .optional(),
   MAIL_ANSWERS_TOKEN: z.string().min(32, 'A token for answers by mail has 32 characters or more.').optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+  LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('warn'),
   ROUNDS_SECRET: z.string().min(32, 'A secret has 32 characters or more.').optional(),
   METRICS_TOKEN: z.string().min(32, 'A token for scraping has 32 characters or more.').optional(),
   ROUNDS_BACKUPS: z.string().optional(),
-  ROUNDS_PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
-  CAPTCHA_COST: z.coerce.number().int().min(1).default(houseLimits.captcha.cost),
-  RATE_LIMIT_FACTOR: z.coerce.number().min(1).default(1),
+  ROUNDS_PROCESSES: whole(1, 64).default(1),
+  CAPTCHA_COST: whole(1).default(houseLimits.captcha.cost),
+  RATE_LIMIT_FACTOR: z.coerce
+    .number('A number of at least 1 is meant.')
+    .min(1, 'A number of at least 1 is meant.')
+    .default(1),
   TRUSTED_PROXIES: proxies.optional(),
-  ROUNDS_TICK_MS: z.coerce.number().int().min(100).default(60_000),
-  ROUNDS_LEAD_MS: z.coerce.number().int().min(0).max(60_000).default(0),
+  ROUNDS_TICK_MS: whole(100).default(60_000),
+  ROUNDS_LEAD_MS: whole(0, 60_000).default(0),
   COUNTRY_HEADER: z
     .string()
     .regex(/^[\w-]+$/)

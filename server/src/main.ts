@@ -15,7 +15,7 @@ function configOrEnd(): Config {
     return readConfig(process.env);
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exit(1);
+    process.exit(2);
   }
 }
 

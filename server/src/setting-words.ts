@@ -30,10 +30,7 @@ export const settingWords: Record<SettingName, readonly [standard: string, meani
   MAIL_ANSWERS_ADDRESS: ['none', 'the mailbox to which letters about tickets are answered, as `support@…`'],
   MAIL_ANSWERS_TOKEN: ['none', '32 characters or more: with it that mailbox’s post is brought'],
   METRICS_TOKEN: ['this machine alone', '32 characters or more: with it `/metrics` is read from elsewhere'],
-  ROUNDS_BACKUPS: [
-    'none',
-    'the folder into which backups come: `npm run doctor` says when the newest is old',
-  ],
+  ROUNDS_BACKUPS: ['none', 'the folder into which backups come: `rounds doctor` says when the newest is old'],
   ROUNDS_PROCESSES: ['`1`', 'how many processes answer, as `--processes`'],
   TRUSTED_PROXIES: ['none', 'addresses or networks of your proxies, by commas: they say who asks'],
   COUNTRY_HEADER: [

@@ -2,7 +2,8 @@
 import { execFile } from 'node:child_process';
 import { join, resolve } from 'node:path';
 
-const scripts = resolve(import.meta.dirname, '../../scripts');
+const root = resolve(import.meta.dirname, '../..');
+const commands = join(root, 'server/src/commands/rounds.ts');
 
 interface Ended {
   code: number | null;
@@ -10,15 +11,20 @@ interface Ended {
   complaint: string;
 }
 
-export function runCommand([name, ...args]: string[], settings: Record<string, string>): Promise<Ended> {
-  const tsx = resolve(scripts, '../node_modules/tsx/dist/cli.mjs');
+/** `rounds` with these arguments. */
+export const runCommand = (args: string[], settings: Record<string, string>): Promise<Ended> =>
+  ended([commands, ...args], settings);
+
+/** One of scripts/ by its name. */
+export const runScript = (name: string, args: string[], settings: Record<string, string>): Promise<Ended> =>
+  ended([join(root, 'scripts', `${name}.ts`), ...args], settings);
+
+function ended(file: string[], settings: Record<string, string>): Promise<Ended> {
+  const tsx = join(root, 'node_modules/tsx/dist/cli.mjs');
   const env = { PATH: process.env.PATH, ...settings };
   return new Promise((done) => {
-    const child = execFile(
-      process.execPath,
-      [tsx, join(scripts, `${name}.ts`), ...args],
-      { env },
-      (_error, out, complaint) => done({ code: child.exitCode, out, complaint }),
+    const child = execFile(process.execPath, [tsx, ...file], { env }, (_error, out, complaint) =>
+      done({ code: child.exitCode, out, complaint }),
     );
   });
 }

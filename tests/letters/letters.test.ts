@@ -182,9 +182,13 @@ describe('whoever sends a letter', () => {
 async function command(...args: string[]): Promise<{ code: number; out: string }> {
   const env = { PATH: process.env.PATH, NODE_ENV: 'test', DATABASE_URL: house.databaseUrl };
   const tsx = join(root, 'node_modules/tsx/dist/cli.mjs');
-  return promisify(execFile)(process.execPath, [tsx, join(root, 'scripts/letters.ts'), ...args], {
-    env,
-  }).then(
+  return promisify(execFile)(
+    process.execPath,
+    [tsx, join(root, 'server/src/commands/rounds.ts'), 'letters', ...args],
+    {
+      env,
+    },
+  ).then(
     ({ stdout }) => ({ code: 0, out: stdout }),
     (cause: unknown) => {
       const { code, stdout, stderr } = cause as { code: number; stdout: string; stderr: string };
@@ -193,7 +197,7 @@ async function command(...args: string[]): Promise<{ code: number; out: string }
   );
 }
 
-describe('npm run letters', () => {
+describe('rounds letters', () => {
   it.each([
     [['resend']],
     [['resend', 'some']],
@@ -203,7 +207,7 @@ describe('npm run letters', () => {
   ])('says how it is used where it is told %j', async (args) => {
     const { code, out } = await command(...args);
     expect(code).toBe(2);
-    expect(out).toMatch(/^Look at letters with: npm run letters, .*\n$/);
+    expect(out).toMatch(/^Look at letters with: rounds letters, .*\n$/);
   });
 
   it('says that there is no such letter', async () => {

@@ -53,5 +53,5 @@ it('reads the settings as a start does', async () => {
 it('takes no arguments', async () => {
   const { code, out, complaint } = await runCommand(['doctor', 'please'], settings);
   expect([code, out]).toEqual([2, '']);
-  expect(complaint).toContain('npm run doctor');
+  expect(complaint).toContain('rounds doctor');
 });

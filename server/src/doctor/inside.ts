@@ -36,7 +36,7 @@ export async function clockFault(db: Db, now: () => string): Promise<string | nu
 export async function letterFault(db: Db): Promise<string | null> {
   const { failed } = await letterCounts(db);
   if (failed === 0) return null;
-  return `${failed === 1 ? 'A letter has' : `${failed} letters have`} failed for good. npm run letters says why; npm run letters -- resend all sends them again.`;
+  return `${failed === 1 ? 'A letter has' : `${failed} letters have`} failed for good. rounds letters says why; rounds letters resend all sends them again.`;
 }
 
 export async function jobFault(db: Db, now: string): Promise<string | null> {
@@ -61,5 +61,5 @@ export async function ledgerFault(db: Db): Promise<string | null> {
   const off = await reconcile(db);
   if (off.length === 0) return null;
   const companies = [...new Set(off.map(({ company_id }) => company_id))].join(', ');
-  return `THE TOKEN LEDGER IS OFF in ${off.length} ${off.length === 1 ? 'sum' : 'sums'}, of company ${companies}. npm run reconcile says which; change nothing by hand before that is understood.`;
+  return `THE TOKEN LEDGER IS OFF in ${off.length} ${off.length === 1 ? 'sum' : 'sums'}, of company ${companies}. rounds reconcile says which; change nothing by hand before that is understood.`;
 }

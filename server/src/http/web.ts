@@ -79,6 +79,8 @@ export async function mountWeb(
     maxAge: '365d',
     index: false,
     decorateReply: false,
+    // A release has them compressed as small as they get; elsewhere they are compressed as they go out.
+    preCompressed: true,
   });
   for (const [path, type] of Object.entries(lasting)) {
     const bytes = readFileSync(join(dir, path));

@@ -2,11 +2,8 @@
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, rename } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { readCountryFile, shippedFile, shippedVersion, takenFile } from '../server/src/adapters/ip-countries';
-import { readConfig } from '../server/src/config';
-import { begin, ROOT, Stop } from './steps.mjs';
-
-const say = (line: string) => process.stdout.write(`${line}\n`);
+import { readCountryFile, shippedFile, shippedVersion, takenFile } from '../adapters/ip-countries';
+import { Misused, say, settings, Stop, type Command } from './stand';
 
 /** Networks that have stood where they are for decades: a file that does not know them is none of countries. */
 const known = { '8.8.8.8': 'US', '142.1.0.1': 'CA', '193.99.144.80': 'DE', '2001:4860:4860::8888': 'US' };
@@ -37,17 +34,9 @@ async function take(path: string, target: string) {
   );
 }
 
-function target(): string {
-  try {
-    return takenFile(resolve(ROOT, readConfig(process.env).dataDir));
-  } catch (error) {
-    throw new Stop(error instanceof Error ? error.message : String(error));
-  }
-}
-
-await begin(async () => {
-  const own = target();
-  const [path] = process.argv.slice(2);
+async function look([path, ...rest]: string[]): Promise<void> {
+  if (rest.length > 0) throw new Misused();
+  const own = takenFile(settings().dataDir);
   if (path) return take(resolve(path), own);
   const shipped = await read(shippedFile());
   say(`Shipped: version ${shippedVersion()}, made on ${shipped.madeOn}.`);
@@ -55,6 +44,12 @@ await begin(async () => {
   else say('In use: the one that ships.');
   say(
     'A newer one: a country file of the MaxMind DB format (.mmdb) whose terms allow you its use, such as iptoasn-country.mmdb ' +
-      'of the releases of sapics/ip-location-db, GeoLite2 Country or DB-IP Lite; then npm run ip-countries -- path/to/file.mmdb',
+      'of the releases of sapics/ip-location-db, GeoLite2 Country or DB-IP Lite; then rounds ip-countries path/to/file.mmdb',
   );
-});
+}
+
+export const command: Command = {
+  usage: '[file.mmdb]',
+  does: 'says how old the file is by which visitors are placed in countries, and takes a newer one',
+  run: look,
+};

@@ -1,9 +1,9 @@
 // An operator's refund or charge-back: takes tokens from a company's pool as far as they go, and says what is short.
-import { systemClock } from '../server/src/adapters/clock';
-import { record } from '../server/src/reactions';
-import { findCompany } from '../server/src/slices/company/queries';
-import { adjust } from '../server/src/slices/tokens/allocations';
-import { say, withDatabase } from './with-database';
+import { systemClock } from '../adapters/clock';
+import { record } from '../reactions';
+import { findCompany } from '../slices/company/queries';
+import { adjust } from '../slices/tokens/allocations';
+import { Misused, say, withDatabase, type Command } from './stand';
 
 const take = (companyId: number, amount: number) =>
   withDatabase(async ({ db }) => {
@@ -27,10 +27,13 @@ const take = (companyId: number, amount: number) =>
     });
   });
 
-const [companyId = 0, amount = 0] = process.argv.slice(2).map(Number);
-if (Number.isSafeInteger(companyId) && companyId > 0 && Number.isSafeInteger(amount) && amount > 0)
-  await take(companyId, amount);
-else {
-  process.stderr.write('Take tokens back with: npm run adjust-tokens -- <company id> <tokens>\n');
-  process.exitCode = 2;
-}
+export const command: Command = {
+  usage: '<company> <tokens>',
+  does: 'takes tokens of a refund back from a company’s pool, as far as they go',
+  async run(args) {
+    const [companyId = 0, amount = 0] = args.map(Number);
+    const isCount = (value: number) => Number.isSafeInteger(value) && value > 0;
+    if (args.length !== 2 || !isCount(companyId) || !isCount(amount)) throw new Misused();
+    await take(companyId, amount);
+  },
+};

@@ -2,9 +2,9 @@
 import { staffRoles } from '@rounds/product/actor';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { systemClock } from '../server/src/adapters/clock';
-import { addStaff, removeStaff } from '../server/src/slices/identity/staff';
-import { say, withDatabase } from './with-database';
+import { systemClock } from '../adapters/clock';
+import { addStaff, removeStaff } from '../slices/identity/staff';
+import { Misused, read, say, withDatabase, type Command } from './stand';
 
 const given = z.object({
   email: z.email().transform((value) => value.toLowerCase()),
@@ -12,17 +12,17 @@ const given = z.object({
   role: z.enum([...staffRoles, 'none']),
 });
 
-function asked(): z.infer<typeof given> | undefined {
-  try {
-    const { values, positionals } = parseArgs({
+function asked(args: string[]): z.infer<typeof given> {
+  const { values, positionals } = read(() =>
+    parseArgs({
+      args,
       allowPositionals: true,
       options: { role: { type: 'string' }, name: { type: 'string', default: '' } },
-    });
-    return given.safeParse({ email: positionals[0], name: values.name, role: values.role }).data;
-  } catch {
-    // An option that there is not.
-    return undefined;
-  }
+    }),
+  );
+  const wish = given.safeParse({ email: positionals[0], name: values.name, role: values.role }).data;
+  if (!wish) throw new Misused();
+  return wish;
 }
 
 const make = ({ email, name, role }: z.infer<typeof given>) =>
@@ -40,11 +40,8 @@ const make = ({ email, name, role }: z.infer<typeof given>) =>
     say('Before anything else a second factor is added, at /platform.');
   });
 
-const wish = asked();
-if (wish) await make(wish);
-else {
-  process.stderr.write(
-    'Make staff with: npm run add-staff -- mail@example.org --role administrator|reviewer|none --name "Full Name"\n',
-  );
-  process.exitCode = 2;
-}
+export const command: Command = {
+  usage: 'mail@example.org --role administrator|reviewer|none [--name "Full Name"]',
+  does: 'makes a member of the platform’s staff, changes their role or takes it away; prints a link that sets their password',
+  run: (args) => make(asked(args)),
+};

@@ -1,17 +1,18 @@
 // An operator's look at letters that are not sent yet: waiting, failing, failed and refused; and how they go out again.
-import { systemClock } from '../server/src/adapters/clock';
-import { houseRole } from '../server/src/db/acting';
+import { systemClock } from '../adapters/clock';
+import { houseRole } from '../db/acting';
 import type { LetterState } from '@rounds/product/staff/letter-calls';
-import { listLetters, sendAgain, type ListedLetter } from '../server/src/letter-list';
-import { say, withDatabase } from './with-database';
+import { listLetters, sendAgain, type ListedLetter } from '../letter-list';
+import { Misused, say, withDatabase, type Command } from './stand';
 
 type Asked = 'list' | { again: number | 'all' };
 
-function asked([verb, which, ...rest]: string[]): Asked | undefined {
+function asked([verb, which, ...rest]: string[]): Asked {
   if (verb === undefined) return 'list';
-  if (verb !== 'resend' || which === undefined || rest.length > 0) return undefined;
+  if (verb !== 'resend' || which === undefined || rest.length > 0) throw new Misused();
   if (which === 'all') return { again: 'all' };
-  return /^[1-9]\d{0,14}$/.test(which) ? { again: Number(which) } : undefined;
+  if (!/^[1-9]\d{0,14}$/.test(which)) throw new Misused();
+  return { again: Number(which) };
 }
 
 function lineOf({ id, state, kind, to, attempts, mostAttempts, nextAt, lastError }: ListedLetter): string {
@@ -39,11 +40,8 @@ const carryOut = (wish: Asked) =>
     } else say(`${count} ${count === 1 ? 'letter goes' : 'letters go'} out again, as soon as Rounds runs.`);
   }, houseRole);
 
-const wish = asked(process.argv.slice(2));
-if (wish) await carryOut(wish);
-else {
-  process.stderr.write(
-    'Look at letters with: npm run letters, or send them again with: npm run letters -- resend <id|all>\n',
-  );
-  process.exitCode = 2;
-}
+export const command: Command = {
+  usage: '[resend <id>|all]',
+  does: 'lists the letters that wait, fail, failed or were refused, and sends them again',
+  run: (args) => carryOut(asked(args)),
+};
