@@ -28,38 +28,6 @@ const PARTS = [
 /** @param {string} path */
 const isLeftOut = (path) => /\.(map|inputs)$|\.test\./.test(basename(path));
 
-await begin(async () => {
-  endWithChildren();
-  requireNode();
-  const started = performance.now();
-  await install();
-  await build();
-  const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
-  const name = `rounds-${version}-${process.platform}-${process.arch}`;
-  const folder = join(PACKED, name);
-  await rm(PACKED, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
-  for (const part of PARTS)
-    await cp(join(ROOT, part), join(folder, part), { recursive: true, filter: (path) => !isLeftOut(path) });
-  await copyPackages(folder);
-  await writeFile(
-    join(folder, 'package.json'),
-    `${JSON.stringify({ name: 'rounds', version, private: true, type: 'module', engines: { node: '>=20.19' } }, null, 2)}\n`,
-  );
-  await writeFile(join(folder, 'rounds'), launcher(), { mode: 0o755 });
-  const smaller = await compressAssets(join(folder, 'web/dist'));
-  await writeFile(join(folder, 'sbom.cdx.json'), await billOfMaterials(version));
-  await writeFile(join(folder, 'SHA256SUMS'), await sumsOf(folder));
-  const archive = `${folder}.tar.gz`;
-  const packed = await run('tar', ['-C', PACKED, '-czf', archive, '--owner=0', '--group=0', name]);
-  if (packed.code !== 0) throw new Stop(`${packed.output}\nThe archive could not be packed by tar.`);
-  await writeFile(`${archive}.sha256`, `${await sumOf(archive)}  ${basename(archive)}\n`);
-  const { size } = await lstat(archive);
-  say(
-    `✓ ${relative(ROOT, archive)}, ${(size / 1024 ** 2).toFixed(0)} MB, ${smaller} files compressed ahead (${seconds(started)})`,
-  );
-});
-
 /** The folders of everything that the server needs, as npm has them here; links stay links. */
 async function copyPackages(/** @type {string} */ folder) {
   const { code, output } = await runNpm([
@@ -140,3 +108,35 @@ async function sumsOf(/** @type {string} */ folder) {
   for (const path of await filesIn(folder)) lines += `${await sumOf(join(folder, path))}  ${path}\n`;
   return lines;
 }
+
+await begin(async () => {
+  endWithChildren();
+  requireNode();
+  const started = performance.now();
+  await install();
+  await build();
+  const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
+  const name = `rounds-${version}-${process.platform}-${process.arch}`;
+  const folder = join(PACKED, name);
+  await rm(PACKED, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  for (const part of PARTS)
+    await cp(join(ROOT, part), join(folder, part), { recursive: true, filter: (path) => !isLeftOut(path) });
+  await copyPackages(folder);
+  await writeFile(
+    join(folder, 'package.json'),
+    `${JSON.stringify({ name: 'rounds', version, private: true, type: 'module', engines: { node: '>=20.19' } }, null, 2)}\n`,
+  );
+  await writeFile(join(folder, 'rounds'), launcher(), { mode: 0o755 });
+  const smaller = await compressAssets(join(folder, 'web/dist'));
+  await writeFile(join(folder, 'sbom.cdx.json'), await billOfMaterials(version));
+  await writeFile(join(folder, 'SHA256SUMS'), await sumsOf(folder));
+  const archive = `${folder}.tar.gz`;
+  const packed = await run('tar', ['-C', PACKED, '-czf', archive, '--owner=0', '--group=0', name]);
+  if (packed.code !== 0) throw new Stop(`${packed.output}\nThe archive could not be packed by tar.`);
+  await writeFile(`${archive}.sha256`, `${await sumOf(archive)}  ${basename(archive)}\n`);
+  const { size } = await lstat(archive);
+  say(
+    `✓ ${relative(ROOT, archive)}, ${(size / 1024 ** 2).toFixed(0)} MB, ${smaller} files compressed ahead (${seconds(started)})`,
+  );
+});

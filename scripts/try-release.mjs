@@ -94,7 +94,7 @@ await begin(async () => {
     await mkdir(data, { mode: 0o700 });
     if (isRoot) await chown(data, 65_534, 65_534);
     const port = await freePort();
-    const env = { PORT: String(port), ROUNDS_DATA: data, ROUNDS_DEMO: '0' };
+    const env = { PORT: String(port), ROUNDS_DATA: data, ROUNDS_DEMO: '0', ROUNDS_SECRET: 's'.repeat(48) };
     const wrong = rounds(folder, ['check'], { ...env, PORT: 'ten' });
     if ((await wrong.ended)[0] !== 2) throw new Stop(`${wrong.said()}\nA wrong setting did not end with 2.`);
     const served = rounds(folder, ['start', '--processes', '2'], env);
