@@ -105,14 +105,14 @@ module.exports = {
       name: 'only-main-constructs',
       comment: 'Adapters are handed down from the composition root as ports.',
       severity: 'error',
-      from: { path: '^server/src/', pathNot: [TEST, '^server/src/(hall\\.ts|adapters/)'] },
+      from: { path: '^server/src/', pathNot: [TEST, '^server/src/(hall\\.ts|adapters/|commands/)'] },
       to: { path: '^server/src/adapters/' },
     },
     {
       name: 'nobody-imports-main',
       comment: 'The composition roots stand above everything.',
       severity: 'error',
-      from: {},
+      from: { pathNot: '^server/src/commands/start\\.ts$' },
       to: { path: '^(server/src/main\\.ts|web/src/(doors/)?main\\.tsx)$' },
     },
     layer(

@@ -1,4 +1,4 @@
-// The archive of `npm run release` as a stranger has it: sums, a read-only folder, a plain user, no npm; served, asked, ended.
+// The archive of `npm run release` as a stranger has it: checked, read-only, run by a plain user, asked and ended.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chown, cp, mkdtemp, readdir, rm, mkdir } from 'node:fs/promises';

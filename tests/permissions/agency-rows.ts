@@ -89,3 +89,10 @@ export async function aSubmission({
   );
   return 4711;
 }
+
+export const agencyRows = async (hiring: Hiring) => ({
+  hitchlists: await aHitchlist(hiring),
+  entries: await aHitchlist(hiring),
+  representations: await aQuestion(hiring),
+  submissions: await aSubmission(hiring),
+});

@@ -4,7 +4,7 @@ import * as company from '@rounds/product/company/calls';
 import { aBill } from '../harness/bills';
 import type { Hiring } from '../harness/hiring';
 import { hourly } from '../harness/pay-lines';
-import { aHitchlist, aQuestion, aSubmission } from './agency-rows';
+import { agencyRows } from './agency-rows';
 import { aCalendar } from './calendar-row';
 import { aDevice } from './device-row';
 import { anImport } from './import-row';
@@ -280,10 +280,7 @@ export async function rowsOf(hiring: Hiring): Promise<Rows> {
     blogs: 'a-post',
     help: 'fit',
     saved_searches: await theirSearches(hiring, companyId),
-    hitchlists: await aHitchlist(hiring),
-    entries: await aHitchlist(hiring),
-    representations: await aQuestion(hiring),
-    submissions: await aSubmission(hiring),
+    ...(await agencyRows(hiring)),
     invitation: await anInvitation(house, companyId),
   };
 }

@@ -1,4 +1,4 @@
-// The operator's one command: what there is, nonsense with code 2, settings that a start would not take, tables without a server.
+// The operator's one command: what there is, nonsense with code 2, settings as a start takes them, tables alone.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -72,10 +72,7 @@ export function settings(): Config {
 }
 
 /** The shipped PostgreSQL is borrowed from a Rounds that runs, or started for a while. */
-export async function databaseOf({
-  databaseUrl,
-  dataDir,
-}: Config): Promise<{ url: string; stop(): Promise<void> }> {
+async function databaseOf({ databaseUrl, dataDir }: Config): Promise<{ url: string; stop(): Promise<void> }> {
   if (databaseUrl) return { url: databaseUrl, stop: () => Promise.resolve() };
   if (!hasCluster(dataDir)) throw new Stop(`ROUNDS_DATA: Rounds was never started on ${dataDir}.`);
   return startEmbedded({ dataDir, log: () => undefined });

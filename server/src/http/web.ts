@@ -55,6 +55,12 @@ function paintedIn(folder: string): ReadonlyMap<string, string> {
   );
 }
 
+/** Compressed ahead, as a release has them; elsewhere as they go out. */
+const assets = {
+  ...{ prefix: '/assets/', immutable: true, maxAge: '365d', index: false },
+  ...{ decorateReply: false, preCompressed: true },
+} as const;
+
 export async function mountWeb(
   app: FastifyInstance,
   web: WebFiles,
@@ -72,16 +78,7 @@ export async function mountWeb(
     .replace('__TILES__', () => tiles)
     .replace('__CARD_FIELD__', () => cardField)
     .replace('</head>', () => `${widget}</head>`);
-  await app.register(fastifyStatic, {
-    root: join(dir, 'assets'),
-    prefix: '/assets/',
-    immutable: true,
-    maxAge: '365d',
-    index: false,
-    decorateReply: false,
-    // A release has them compressed as small as they get; elsewhere they are compressed as they go out.
-    preCompressed: true,
-  });
+  await app.register(fastifyStatic, { root: join(dir, 'assets'), ...assets });
   for (const [path, type] of Object.entries(lasting)) {
     const bytes = readFileSync(join(dir, path));
     app.get(path, (_request, reply) =>
