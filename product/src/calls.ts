@@ -73,6 +73,7 @@ import * as usualHours from './interviews/usual-hours-calls';
 import * as interviewWeek from './interviews/week-calls';
 import * as hiringProcesses from './interviews/process-calls';
 import * as interviewSetup from './interviews/setup-calls';
+import * as interviewPools from './interviews/pool-calls';
 import * as referrals from './referrals/calls';
 import * as offers from './offers/calls';
 import * as status from './connections/status-calls';
@@ -138,6 +139,7 @@ export const modules = {
   outsideCalendars,
   usualHours,
   interviewWeek,
+  interviewPools,
   hiringProcesses,
   offers,
   status,

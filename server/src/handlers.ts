@@ -62,6 +62,7 @@ import { calendarFeedHandlers } from './slices/interviews/feed-handlers';
 import { feedbackHandlers } from './slices/interviews/feedback-handlers';
 import { feedbackLinkHandlers } from './slices/interviews/feedback-link-handlers';
 import { interviewHandlers } from './slices/interviews/handlers';
+import { poolHandlers } from './slices/interviews/pool-handlers';
 import { processHandlers } from './slices/interviews/process-handlers';
 import { interviewSetupHandlers } from './slices/interviews/setup-handlers';
 import { outsideCalendarHandlers } from './slices/interviews/outside-calendar-handlers';
@@ -129,6 +130,7 @@ const handlers: { [K in keyof typeof modules]: HandlersOf<(typeof modules)[K]> }
   outsideCalendars: outsideCalendarHandlers,
   usualHours: usualHoursHandlers,
   interviewWeek: interviewWeekHandlers,
+  interviewPools: poolHandlers,
   hiringProcesses: processHandlers,
   interviews: interviewHandlers,
   calendarFeed: calendarFeedHandlers,

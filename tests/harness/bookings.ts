@@ -2,7 +2,7 @@
 import * as connections from '@rounds/product/connections/calls';
 import { makeFindable, publishedVacancy } from './fixtures';
 import { Hiring } from './hiring';
-import type { Start } from './http';
+import type { Session, Start } from './http';
 
 interface Booking {
   interview_type_id: number;
@@ -12,8 +12,8 @@ interface Booking {
   interview_panel: { id: number }[];
 }
 
-/** Another person's interview at a time the panel has given away already. */
-export async function bookedTwice(hiring: Hiring, booking: Booking) {
+/** Another person's request that has come to its interviews. */
+export async function anotherRequest(hiring: Hiring): Promise<{ request: number; seeker: Session }> {
   const therapist = await makeFindable(hiring.house, 'therapist@people.example');
   const other = await publishedVacancy(hiring.house, {
     author: 'manager@mercy.example',
@@ -33,9 +33,15 @@ export async function bookedTwice(hiring: Hiring, booking: Booking) {
     theo,
   );
   await hiring.move(id, { employer_response_status: 'interview_shortlisted' });
-  const second = await hiring.book(id, booking);
+  return { request: id, seeker: theo };
+}
+
+/** Another person's interview at a time the panel has given away already. */
+export async function bookedTwice(hiring: Hiring, booking: Booking) {
+  const { request, seeker } = await anotherRequest(hiring);
+  const second = await hiring.book(request, booking);
   if (second.refusal) return second;
-  return hiring.acceptInterview(second.answer.data.id, theo);
+  return hiring.acceptInterview(second.answer.data.id, seeker);
 }
 
 /** Two times of Wednesday, two days after the house opens. */

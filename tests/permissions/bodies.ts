@@ -49,6 +49,7 @@ export const bodies: Record<string, unknown> = {
   'interviews.result': { interview_schedule_result: { result: 'pass' } },
   'interviews.change_pattern': { interview_pattern: pattern },
   'interviews.change_type': { interview_type: type },
+  'interviews.change_pool': { interview_pool: { name: 'Charge nurses', member_ids: [1] } },
   'benefits.change': { benefit: { label: 'Garden days' } },
   'message_templates.change': { message_template: { name: 'Hello', purpose: 'chat', text: 'Hello.' } },
   'processes.add': { hiring_process: { name: 'Bedside nurses', template: 'nurse' } },

@@ -13,6 +13,7 @@ import type { Ear } from '../harness/socket';
 import { withoutEcho } from './echo';
 import { aHitchlist, aSubmission } from './agency-rows';
 import { aCalendar } from './calendar-row';
+import { aPool } from './pool-row';
 import { anImport } from './import-row';
 import { aPost, aReport, aReview, aTicket, pathTo, theirSearches, type Rows } from './rows';
 
@@ -135,6 +136,7 @@ export async function rowsNow(hiring: Hiring, request: number): Promise<Rows> {
     interview_patterns: await idIn(hiring, 'select id from interview_patterns where company_id = $1', [
       companies,
     ]),
+    interview_pools: await aPool(hiring.house, companies),
     hiring_processes: await idIn(hiring, 'select id from hiring_processes where company_id = $1', [
       companies,
     ]),

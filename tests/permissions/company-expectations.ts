@@ -70,6 +70,7 @@ dashboards.recent_applied_jobs             1ss YYYYY YY 11 sYns
 dashboards.waiting                         1ss YYYYY YY 11 sYns
 interviews.employer_list                   1ss YYYYY YY 11 sYns
 interviews.patterns                        1ss YYYYY YY 11 sYns
+interviews.pools                           1ss YYYYY YY 11 sYns
 interviews.types                           1ss YYYYY YY 11 sYns
 processes.list                             1ss YYYYY YY 11 sYns
 company.team                               1ss YYYYY YY 11 sYns
@@ -169,11 +170,14 @@ offers.release                             1ss YYYrr 44 11 scns
 analytics.token_spend                      1ss YYYrr YY 11 sYns
 interviews.add_pattern                     1ss YYYrr YY 11 sYns
 interviews.add_type                        1ss YYYrr YY 11 sYns
+interviews.add_pool                        1ss YYYrr YY 11 sYns
 processes.add                              1ss YYYrr YY 11 sYns
 message_templates.add                      1ss YYYrr YY 11 sYns
 
 # One of them.
 interviews.change_type                     1ss YYYrr 44 11 sYns
+interviews.change_pool                     1ss YYYrr 44 11 sYns
+interviews.remove_pool                     1ss YYYrr 44 11 sYns
 interviews.remove_pattern                  1ss YYYrr 44 11 sYns
 interviews.remove_type                     1ss YYYrr 44 11 sYns
 processes.change                           1ss YYYrr 44 11 sYns

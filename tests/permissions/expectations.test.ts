@@ -75,6 +75,7 @@ async function putBack() {
   );
   await pool.query('update interview_types set deleted_at = null');
   await pool.query('update interview_patterns set deleted_at = null');
+  await pool.query('update interview_pools set deleted_at = null');
   await pool.query('update hiring_processes set deleted_at = null');
   await pool.query('update message_templates set deleted_at = null');
   await pool.query(

@@ -2,6 +2,7 @@
 import type { CallSpec } from '@rounds/product/call';
 import * as company from '@rounds/product/company/calls';
 import { aBill } from '../harness/bills';
+import { onWednesday } from '../harness/bookings';
 import type { Hiring } from '../harness/hiring';
 import { hourly } from '../harness/pay-lines';
 import { agencyRows } from './agency-rows';
@@ -9,6 +10,7 @@ import { aCalendar } from './calendar-row';
 import { aDevice } from './device-row';
 import { anImport } from './import-row';
 import { aNote } from './note-row';
+import { aPool } from './pool-row';
 
 /** The word before an id in a path → the id that belongs there. */
 export type Rows = Record<string, number | string>;
@@ -22,12 +24,7 @@ async function anInterview(hiring: Hiring): Promise<{ request: number; schedule:
   await hiring.answer(request, { user_response_status: 'accepted' });
   await hiring.move(request, { employer_response_status: 'interview_shortlisted' });
   const panel = await hiring.panel(request, 'hiring_manager');
-  const booked = await hiring.book(request, {
-    ...panel,
-    start: '2026-01-07T15:00:00.000Z',
-    end: '2026-01-07T15:45:00.000Z',
-    mode: 'video',
-  });
+  const booked = await hiring.book(request, { ...panel, ...onWednesday('15:00', '15:45'), mode: 'video' });
   return { request, schedule: booked.answer.data.id };
 }
 
@@ -219,6 +216,7 @@ export async function rowsOf(hiring: Hiring): Promise<Rows> {
       `insert into hiring_processes (company_id, name, created_at) values ($1, 'Nights', $2) returning id`,
       [companyId, now],
     ),
+    interview_pools: await aPool(house, companyId),
     message_templates: await idIn(
       `insert into message_templates (company_id, name, purpose, text, created_at) values ($1, 'Boats', 'chat', 'Hello.', $2) returning id`,
       [companyId, now],

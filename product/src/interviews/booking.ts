@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { givenInstant, id } from '../call';
 import { prose, text } from '../fields';
+import { limits } from '../limits';
 import { mode } from './setup-calls';
 import { callers } from './way';
 
@@ -18,19 +19,30 @@ export const way = {
   caller: z.enum(callers).nullable().default(null),
 };
 export const scheduleBody = z.object({
-  interview_schedule: z.object({
-    interview_type_id: id,
-    interview_pattern_id: id.optional(),
-    start: givenInstant().optional(),
-    end: givenInstant().optional(),
-    slots: z.array(slot).min(1).max(mostTimes).optional(),
-    mode,
-    ...way,
-    zone: text(60).optional(),
-    invitation_message: prose(2000).default(''),
-    interview_panel: z
-      .array(z.object({ id, required: z.boolean().default(true) }))
-      .min(1, 'Please choose at least one panelist.')
-      .max(mostSeats),
-  }),
+  interview_schedule: z
+    .object({
+      interview_type_id: id,
+      interview_pattern_id: id.optional(),
+      start: givenInstant().optional(),
+      end: givenInstant().optional(),
+      slots: z.array(slot).min(1).max(mostTimes).optional(),
+      mode,
+      ...way,
+      zone: text(60).optional(),
+      invitation_message: prose(2000).default(''),
+      interview_panel: z
+        .array(z.object({ id, required: z.boolean().default(true) }))
+        .max(mostSeats)
+        .default([]),
+      /** Seats left to pools: of each, whoever is free and has the least to do takes it with the job seeker's yes. */
+      interview_pools: z
+        .array(z.object({ id, required: z.boolean().default(true) }))
+        .max(limits.interview.pools.onPanel)
+        .default([]),
+    })
+    .superRefine(({ interview_panel, interview_pools }, context) => {
+      if (interview_panel.length + interview_pools.length > 0) return;
+      const message = 'Please choose at least one panelist.';
+      context.addIssue({ code: 'custom', path: ['interview_panel'], message });
+    }),
 });

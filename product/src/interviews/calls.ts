@@ -33,6 +33,8 @@ export const schedule = z.object({
   slots: z.array(offeredSlot),
   /** For the job seeker, once it is set: the other times offered that are still free. */
   switch_to: z.array(offeredSlot),
+  /** For the job seeker, until one is chosen: the times offered that are not available any more, by their numbers. */
+  gone: z.array(z.number().int()),
   /** The time the job seeker asks for instead. */
   asked: z.object({ start: instant, end: instant }).nullable(),
   /** Further ones that would suit as well. */
@@ -52,8 +54,12 @@ export const schedule = z.object({
       /** false = optional and taken by something else at that time: they stand in it without holding any. */
       available: z.boolean(),
       feedback_in: z.boolean(),
+      /** The pool whose seat they took; read by their company alone. */
+      pool: z.object({ id, name: z.string() }).nullable(),
     }),
   ),
+  /** Seats left to pools that nobody has taken yet; read by their company alone. */
+  open_seats: z.array(z.object({ id, name: z.string(), required: z.boolean() })),
   criteria: z.array(z.string()),
   /** Others' feedback only once one's own is in; empty for the job seeker. */
   feedbacks: z.array(feedbackView),
@@ -109,10 +115,16 @@ export const newSchedule = call({
       patterns: z.array(interviewPattern.omit({ version: true })).nullable(),
       interview_pattern_id: id.nullable(),
       /** What the form begins with: who is asked to come, and times that they have. */
-      proposed: z.object({ panel: z.array(id), slots: z.array(z.object({ start: instant, end: instant })) }),
+      proposed: z.object({
+        panel: z.array(id),
+        pools: z.array(id),
+        slots: z.array(z.object({ start: instant, end: instant })),
+      }),
       /** When the job seeker is usually free; null where they said nothing. No yes to a time. */
       usual_hours: usualHours.nullable(),
       panel: z.array(z.object({ id, name: z.string(), role: z.string() })),
+      /** Groups of members to which a seat may be left. */
+      pools: z.array(z.object({ id, name: z.string(), members: z.array(id) })),
       /** `schedule_id`: which interview of this request; null for all else, whatever it is. */
       busy: z.array(z.object({ person_id: id, schedule_id: id.nullable(), start: instant, end: instant })),
     }),

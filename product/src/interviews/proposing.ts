@@ -27,6 +27,8 @@ interface Wanted {
   buffer: number;
   /** Ids of those who have to come. */
   panel: readonly number[];
+  /** The members of each pool to which a seat is left: somebody of each has to be free. */
+  pools?: readonly (readonly number[])[];
   /** What they have given away, or offered to somebody else already. */
   taken: readonly Taken[];
   /** When the job seeker is usually free, where they said so. */
@@ -37,13 +39,30 @@ interface Wanted {
  * Three free times, each on a business day of its own and at another hour than the one before, soonest first; fewer where the
  * panel has no more. Those within the job seeker's usual hours stand before the others. Source: docs/rules.md#interviews
  */
-export function proposedTimes({ now, zone, minutes, buffer, panel, taken, usual }: Wanted): Slot[] {
+export function proposedTimes({
+  now,
+  zone,
+  minutes,
+  buffer,
+  panel,
+  pools = [],
+  taken,
+  usual,
+}: Wanted): Slot[] {
   const seats = panel.map((id) => ({ id }));
   const earliest = hoursAfter(now, leadHours);
+  const isAnybodyFree = (slot: Slot, members: readonly { id: number }[]) =>
+    clashing(slot, members, { taken, buffer }).length < members.length;
   const isGood = (slot: Slot) =>
     !isAfter(earliest, slot.start) &&
     slotRefusal(slot, now) === null &&
-    clashing(slot, seats, { taken, buffer }).length === 0;
+    clashing(slot, seats, { taken, buffer }).length === 0 &&
+    pools.every((members) =>
+      isAnybodyFree(
+        slot,
+        members.map((id) => ({ id })),
+      ),
+    );
   const within = (some: readonly number[]) => some.filter((hour) => hour * 60 + minutes <= dayEnds * 60);
   const find = (hoursOfDay: readonly number[], days: number, isMeant: (slot: Slot) => boolean) => {
     const found: { day: string; slot: Slot }[] = [];

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { number, required } from '../fields';
 import { call, done, id, idParam, list, one } from '../call';
+import { limits } from '../limits';
 
 export const interviewModes = ['video', 'phone', 'onsite', 'shadow_shift'] as const;
 export const modeTitles: Record<(typeof interviewModes)[number], string> = {
@@ -85,7 +86,16 @@ export const removeType = call({
   topics: ['interviews'],
 });
 
-const patternStep = z.object({ interview_type_id: id, required: z.boolean().default(true) });
+const patternStep = z.object({
+  interview_type_id: id,
+  required: z.boolean().default(true),
+  /** Pools to which a seat on its panel is left. */
+  pool_ids: z
+    .array(id)
+    .max(limits.interview.pools.onPanel, `At most ${limits.interview.pools.onPanel} pools.`)
+    .refine((ids) => new Set(ids).size === ids.length, 'Please choose each pool once.')
+    .default([]),
+});
 export const interviewPattern = z.object({
   id,
   name: z.string(),
@@ -96,6 +106,7 @@ export const interviewPattern = z.object({
       minutes: z.number().int(),
       mode,
       required: z.boolean(),
+      pool_ids: z.array(id),
     }),
   ),
   version: z.number().int(),

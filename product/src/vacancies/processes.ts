@@ -111,7 +111,7 @@ export interface KeptProcess {
   version: number;
   name: string;
   interview_pattern_id: number | null;
-  /** The pattern's steps as they stood: [{interview_type_id, title, minutes, mode, required}] */
+  /** The pattern's steps as they stood: [{interview_type_id, title, minutes, mode, required, pool_ids?}] */
   steps: unknown[];
   template: OfferTemplate;
   /** Who approves an offer, in order. */

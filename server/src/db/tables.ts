@@ -664,6 +664,7 @@ export interface InterviewFeedbacks {
 
 export interface InterviewPanelists {
   person_id: number;
+  pool_id: number | null;
   required: Generated<boolean>;
   schedule_id: number;
   waived_at: string | null;
@@ -677,6 +678,27 @@ export interface InterviewPatterns {
   name: string;
   steps: unknown;
   version: Generated<number>;
+}
+
+export interface InterviewPoolMembers {
+  company_id: number;
+  person_id: number;
+  pool_id: number;
+}
+
+export interface InterviewPools {
+  company_id: number;
+  created_at: string;
+  deleted_at: string | null;
+  id: Generated<number>;
+  name: string;
+  version: Generated<number>;
+}
+
+export interface InterviewPoolSeats {
+  pool_id: number;
+  required: Generated<boolean>;
+  schedule_id: number;
 }
 
 export interface InterviewSchedules {
@@ -2210,6 +2232,9 @@ export interface DB {
   interview_feedbacks: InterviewFeedbacks;
   interview_panelists: InterviewPanelists;
   interview_patterns: InterviewPatterns;
+  interview_pool_members: InterviewPoolMembers;
+  interview_pool_seats: InterviewPoolSeats;
+  interview_pools: InterviewPools;
   interview_schedules: InterviewSchedules;
   interview_types: InterviewTypes;
   invitations: Invitations;

@@ -28,6 +28,7 @@ const constraints: Record<string, [RefusalCode, string?]> = {
   company_keeps_an_admin: ['last_admin'],
   company_is_closed: ['gone', 'This company has left Rounds.'],
   named_of_the_company: ['conflict', 'Somebody named has left the team meanwhile. Please look again.'],
+  pool_is_there: ['conflict', 'This pool was removed meanwhile. Please choose another.'],
   one_owner_of_a_vacancy: ['conflict', 'Somebody else set this hiring team meanwhile. Please look again.'],
   hiring_team_pkey: ['conflict', 'Somebody else set this hiring team meanwhile. Please look again.'],
   one_open_transfer: ['conflict'],

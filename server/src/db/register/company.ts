@@ -1,5 +1,5 @@
 // Companies, their cases at the desk, their places and how they hire: their own, without anybody of the team.
-import { owns, reads, type Entries } from './entry';
+import { lasts, owns, reads, type Entries } from './entry';
 
 export const companyEntries: Entries = {
   verification_cases: {
@@ -108,6 +108,20 @@ export const companyEntries: Entries = {
     whose: 'company',
     columns:
       'approvals company_id created_at days deleted_at department_id discipline_id id interview_pattern_id name template version',
+    employer: owns('the company’s'),
+  },
+  interview_pools: {
+    holds: 'a pool of members of whom any may take a seat',
+    whose: 'company',
+    columns: 'company_id created_at deleted_at id name version',
+    employer: owns('the company’s'),
+  },
+  interview_pool_seats: {
+    holds: 'a seat on a panel that is left to a pool',
+    whose: 'company',
+    numbers: 'to which pool of the company a seat was left, true without the person',
+    columns: 'pool_id required schedule_id',
+    kept: lasts('request', 'with its interview'),
     employer: owns('the company’s'),
   },
   message_templates: {

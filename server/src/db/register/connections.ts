@@ -167,7 +167,7 @@ export const connectionsEntries: Entries = {
     exported: { not: 'somebody of the company; the panel stands with the interview' },
     kept: life,
     columns: {
-      'schedule_id person_id required': unsaid(
+      'schedule_id person_id required pool_id': unsaid(
         'the panel stands with the interview',
         'request',
         stays('somebody of the company'),

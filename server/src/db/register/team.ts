@@ -46,6 +46,16 @@ export const teamEntries: Entries = {
     columns: 'company_id member_id part vacancy_id',
     employer: owns('the company’s'),
   },
+  interview_pool_members: {
+    holds: 'a member of a pool',
+    whose: 'member',
+    people: { employer: { by: 'person_id', leaving: 'goes' } },
+    exported: { not: theirs },
+    kept: lasts('act', 'while they are in that pool and in the team'),
+    seen: 'company',
+    columns: 'company_id person_id pool_id',
+    employer: owns('the company’s'),
+  },
   invitations: {
     holds: 'an invitation to a team',
     whose: 'member',

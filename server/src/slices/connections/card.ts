@@ -36,6 +36,8 @@ export interface Step {
   minutes: number;
   mode: string;
   required: boolean;
+  /** Pools to which a seat on its panel is left; patterns from before there were pools name none. */
+  pool_ids?: number[];
 }
 
 type Offers = Awaited<ReturnType<typeof latestOffers>>;

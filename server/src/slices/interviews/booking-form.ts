@@ -16,6 +16,7 @@ import { coveredNames } from '../hunt/covered';
 import { keptProcess } from '../vacancies/process-queries';
 import { houseOf, teamsOf } from '../vacancies/team-queries';
 import { busyTimes, offeredTimes, type Held } from './attendance-queries';
+import { listPoolRows, type PoolRow } from './pool-queries';
 import { listProcessRows } from './process-queries';
 import { placeOf, possiblePanel } from './queries';
 import { nextStep } from './schedule';
@@ -38,13 +39,16 @@ export async function bookingForm(context: Mine, row: RequestRow): Promise<Form>
   const steps = pattern ? { interview_steps: pattern.steps } : row;
   const schedules = await schedulesOf(tx, [row.id]);
   const step = nextStep(steps, schedules);
-  const members = offeredFirst(await possiblePanel(tx, actor.company_id));
-  const everybody = members.map(({ id }) => id);
+  const team = offeredFirst(await possiblePanel(tx, actor.company_id));
+  const everybody = team.map(({ id }) => id);
   const busy = await busyTimes(tx, everybody, { start: now, end: daysAfter(now, busyDays) });
   const zone = post.zone ?? usualZone;
   const type = types.find(({ id }) => id === step?.interview_type_id) ?? types[0];
-  const panel = await panelFor(context, row, post);
+  const pools = (await listPoolRows(tx, actor.company_id)).map(poolOf);
+  const left = pools.filter(({ id }) => step?.pool_ids?.includes(id));
+  const panel = await panelFor(context, row, { post, isLeftToPools: left.length > 0 });
   const taken = [...busy, ...(await offeredTimes(tx, panel, now))];
+  const members = left.map((pool) => pool.members);
   const length = { minutes: type?.minutes ?? 0, buffer: type?.buffer_minutes ?? 0 };
   const usual = await usualHoursFor(tx, row, now);
   return {
@@ -57,9 +61,14 @@ export async function bookingForm(context: Mine, row: RequestRow): Promise<Form>
     types,
     patterns,
     interview_pattern_id: pattern?.id ?? null,
-    panel: members,
+    panel: team,
+    pools,
     busy: busy.map((time) => ({ ...time, schedule_id: movable(time, schedules) })),
-    proposed: { panel, slots: type ? proposedTimes({ now, zone, ...length, panel, taken, usual }) : [] },
+    proposed: {
+      panel,
+      pools: left.map(({ id }) => id),
+      slots: type ? proposedTimes({ now, zone, ...length, panel, pools: members, taken, usual }) : [],
+    },
     usual_hours: usual,
   };
 }
@@ -67,6 +76,11 @@ export async function bookingForm(context: Mine, row: RequestRow): Promise<Form>
 /** Which interview of this request it is, as that one may give its time up; what else takes it nobody reads. */
 const movable = ({ schedule_id }: Held, own: readonly { id: number }[]): number | null =>
   own.some(({ id }) => id === schedule_id) ? schedule_id : null;
+
+const poolOf = ({ id, name, members }: PoolRow): Form['pools'][number] => ({
+  ...{ id, name },
+  members: members.map((member) => member.id),
+});
 
 async function typesOf({ tx, actor }: Mine): Promise<Form['types']> {
   const types = await listTypes(tx, actor.company_id);
@@ -84,15 +98,18 @@ async function patternsOf({ tx, actor }: Mine, row: RequestRow, types: Form['typ
   const kept = await keptProcess(tx, row.vacancy_id);
   const known = new Map(types.map((type) => [type.id, type]));
   const now = (steps: unknown) =>
-    (steps as Pick<Step, 'interview_type_id' | 'required'>[]).flatMap((step) => {
+    (steps as Pick<Step, 'interview_type_id' | 'required' | 'pool_ids'>[]).flatMap((step) => {
       const type = known.get(step.interview_type_id);
       return type ? [{ ...step, title: type.title, minutes: type.minutes, mode: type.mode }] : [];
     });
   return (await listPatterns(tx, actor.company_id)).map(({ id, name, steps }) => ({
     ...{ id, name },
-    steps: id === kept?.interview_pattern_id ? (kept.steps as Patterns[number]['steps']) : now(steps),
+    steps: withPools(id === kept?.interview_pattern_id ? (kept.steps as Step[]) : now(steps)),
   }));
 }
+
+const withPools = (steps: readonly Step[]): Patterns[number]['steps'] =>
+  steps.map((step) => ({ ...step, mode: step.mode as 'video', pool_ids: step.pool_ids ?? [] }));
 
 /** The vacancy's own pattern, else that of the process for its discipline, else the only one there is. */
 async function proposedPattern(
@@ -114,9 +131,15 @@ async function proposedPattern(
   return of(row.interview_pattern_id) ?? of(proposed) ?? (patterns.length === 1 ? patterns[0] : undefined);
 }
 
-async function panelFor({ tx, actor }: Mine, row: RequestRow, { author_id }: Post): Promise<number[]> {
+/** Where the step leaves a seat to a pool, nobody is asked in place of a hiring team's panel. */
+async function panelFor(
+  { tx, actor }: Mine,
+  row: RequestRow,
+  { post: { author_id }, isLeftToPools }: { post: Post; isLeftToPools: boolean },
+): Promise<number[]> {
   const house = (await houseOf(tx, actor.company_id)) ?? no('not_found');
   const team = (await teamsOf(tx, [row.vacancy_id])).get(row.vacancy_id) ?? [];
+  if (isLeftToPools && !team.some(({ part }) => part === 'panel')) return [];
   return proposedPanel({ owner_id: row.owner_id, author_id, team }, house);
 }
 

@@ -111,6 +111,7 @@ export function panelOf(db: Db, scheduleIds: readonly number[]) {
       'xp.schedule_id',
       'xp.person_id',
       'xp.required',
+      'xp.pool_id',
       'xp.waived_at',
       sql<boolean>`coalesce(a.holds_time, true)`.as('holds_time'),
       sql<string>`coalesce(p.full_name, ${formerNames.employer})`.as('full_name'),
@@ -156,6 +157,7 @@ export async function insertPanel(
   scheduleId: number,
   panel: readonly { id: number; required: boolean }[],
 ) {
+  if (panel.length === 0) return;
   await db
     .insertInto('interview_panelists')
     .values(panel.map(({ id, required }) => ({ schedule_id: scheduleId, person_id: id, required })))

@@ -1,11 +1,5 @@
 // Booking, moving, answering and canceling interviews: rules applied to locked rows, one fact each.
-import {
-  askRefusal,
-  slotRefusal,
-  switchRefusal,
-  withBuffer,
-  type Slot,
-} from '@rounds/product/interviews/slots';
+import { askRefusal, slotRefusal, switchRefusal, type Slot } from '@rounds/product/interviews/slots';
 import { usualZone } from '@rounds/product/time';
 import { wayRefusal, type Way } from '@rounds/product/interviews/way';
 import { randomUUID } from 'node:crypto';
@@ -15,14 +9,14 @@ import { stepsOf } from '../connections/card';
 import { factOf, type Hand, type MemberHand } from '../connections/hand';
 import { restage } from '../connections/moves';
 import { schedulesOf, type RequestRow } from '../connections/queries';
-import { attend, freeAttendance, isStillFree, leaveAttendance, retakeAttendance } from './attendance-queries';
-import { busyElsewhere } from './outside-calendar-queries';
+import { freeAttendance, isStillFree, leaveAttendance, retakeAttendance } from './attendance-queries';
+import { attendAll } from './attending';
 import { checkPanel, isClashing } from './panel';
+import { insertPoolSeats } from './seat-queries';
 import {
   closedSchedules,
   insertPanel,
   insertSchedule,
-  panelOf,
   placeOf,
   standingSchedules,
   updateSchedule,
@@ -40,6 +34,7 @@ export interface Booking {
   zone?: string | undefined;
   invitation_message: string;
   interview_panel: { id: number; required: boolean }[];
+  interview_pools: { id: number; required: boolean }[];
 }
 
 /** The step that comes next: the first that no interview has passed. */
@@ -99,7 +94,7 @@ export async function book(
   const type = (await listTypes(tx, actor.company_id)).find((item) => item.id === booking.interview_type_id);
   if (!type) no('validation_failed', { fields: { interview_type_id: 'Please choose an interview type.' } });
   const sorted = goodSlots(booking, now);
-  await checkPanel(context, booking.interview_panel, { slots: sorted, buffer: type.buffer_minutes });
+  await checkPanel(context, booking, { slots: sorted, buffer: type.buffer_minutes });
   const facility = await placeOf(tx, row.id);
   const way = goodWay(booking, facility);
   const first = sorted[0] ?? no('malformed');
@@ -127,6 +122,7 @@ export async function book(
     now,
   );
   await insertPanel(tx, id, booking.interview_panel);
+  await insertPoolSeats(tx, id, booking.interview_pools);
   await restage(context, row, 'employer');
   await context.fact({
     kind: moved ? 'interview.rescheduled' : 'interview.proposed',
@@ -183,22 +179,6 @@ const timesOf = ({ start, end }: Slot) => ({
   asked_more: '[]',
 });
 
-async function attendAll(
-  { tx }: Hand,
-  row: RequestRow,
-  { schedule, slot: { start, end } }: { schedule: Answered; slot: Slot },
-) {
-  const panel = await panelOf(tx, [schedule.id]);
-  const buffered = withBuffer({ start, end }, schedule.buffer_minutes);
-  const ids = panel.map(({ person_id }) => person_id);
-  const away = new Set((await busyElsewhere(tx, ids, buffered)).map(({ person_id }) => person_id));
-  if (panel.some(({ person_id, required }) => required && away.has(person_id))) no('not_available');
-  await attend(tx, schedule.id, [
-    { id: row.job_seeker_id, start, end, required: true, elsewhere: false },
-    ...panel.map(({ person_id: id, required }) => ({ id, required, elsewhere: away.has(id), ...buffered })),
-  ]);
-}
-
 /** Another of the times that were offered, if everybody is still free then; the same one again is nothing new. */
 async function switchSlot(
   hand: Hand,
@@ -237,7 +217,7 @@ export async function askOtherTimes(
   const refusal = askRefusal(schedule, hand.now) ?? firstRefusal(asked, hand.now);
   if (refusal) throw new Refused(refusal);
   for (const [at, slot] of asked.entries())
-    if (await isClashing(hand.tx, row, { schedule, slot })) {
+    if (await isClashing(hand, row, { schedule, slot })) {
       const which = asked.length > 1 ? `The ${nth[at] ?? 'last'} time` : 'This time';
       no('not_available', { message: `${which} is not available. Please ask for another.` });
     }

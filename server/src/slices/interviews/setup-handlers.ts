@@ -3,6 +3,7 @@ import type * as calls from '@rounds/product/interviews/setup-calls';
 import type { HandlersOf } from '../../http/request-context';
 import { found, no, type RequestContext } from '../../http/request-context';
 import type { Member } from '@rounds/product/actor';
+import { listPoolRows } from './pool-queries';
 import { listProcessRows } from './process-queries';
 import {
   insertPattern,
@@ -19,24 +20,39 @@ type PatternRow = Awaited<ReturnType<typeof listPatterns>>[number];
 
 const typeOf = (row: TypeRow) => ({ ...row, mode: row.mode as 'video', criteria: row.criteria as string[] });
 
+interface Step {
+  interview_type_id: number;
+  required: boolean;
+  pool_ids?: number[];
+}
+
 const all = <T>(data: T[]) => ({ data, total_results: data.length, total_relation: 'eq' as const });
 
 async function patternsOf({ tx, actor }: RequestContext<Member>, rows: PatternRow[]) {
   const types = new Map((await listTypes(tx, actor.company_id)).map((type) => [type.id, type]));
   return rows.map((row) => ({
     ...row,
-    steps: (row.steps as { interview_type_id: number; required: boolean }[]).flatMap((step) => {
+    steps: (row.steps as Step[]).flatMap((step) => {
       const type = types.get(step.interview_type_id);
-      return type ? [{ ...step, title: type.title, minutes: type.minutes, mode: type.mode as 'video' }] : [];
+      const pool_ids = step.pool_ids ?? [];
+      return type
+        ? [{ ...step, pool_ids, title: type.title, minutes: type.minutes, mode: type.mode as 'video' }]
+        : [];
     }),
   }));
 }
 
-async function checkSteps({ tx, actor }: RequestContext<Member>, steps: { interview_type_id: number }[]) {
+async function checkSteps({ tx, actor }: RequestContext<Member>, steps: Step[]) {
   const known = new Set((await listTypes(tx, actor.company_id)).map((type) => type.id));
   if (steps.some((step) => !known.has(step.interview_type_id))) {
     no('validation_failed', {
       fields: { 'interview_pattern.steps': 'Please choose interview types of your company.' },
+    });
+  }
+  const pools = new Set((await listPoolRows(tx, actor.company_id)).map(({ id }) => id));
+  if (steps.some((step) => step.pool_ids?.some((id) => !pools.has(id)))) {
+    no('validation_failed', {
+      fields: { 'interview_pattern.steps': 'Please choose pools of your company.' },
     });
   }
 }

@@ -59,7 +59,7 @@ export function listPatterns(db: Db, companyId: number) {
 
 interface PatternWrite {
   name: string;
-  steps: { interview_type_id: number; required: boolean }[];
+  steps: { interview_type_id: number; required: boolean; pool_ids?: number[] }[];
 }
 
 export function insertPattern(db: Db, companyId: number, pattern: PatternWrite, now: string) {

@@ -76,8 +76,8 @@ describe('interview patterns', () => {
     const added = await house.call(calls.addPattern, { body }, owner);
     expect(added.status).toBe(201);
     expect(added.answer.data.steps).toEqual([
-      { ...steps[0], title: 'Team', minutes: 60, mode: 'onsite' },
-      { ...steps[1], title: 'Phone screen', minutes: 30, mode: 'phone' },
+      { ...steps[0], title: 'Team', minutes: 60, mode: 'onsite', pool_ids: [] },
+      { ...steps[1], title: 'Phone screen', minutes: 30, mode: 'phone', pool_ids: [] },
     ]);
 
     const params = { id: first.answer.data.id };

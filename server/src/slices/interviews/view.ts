@@ -12,9 +12,12 @@ import type { Viewer } from '../connections/card-filter';
 import { coveredNames } from '../hunt/covered';
 import { feedbacksOf, type FeedbackRow } from './feedback-queries';
 import { freeSlots, type FreeSlot } from './attendance-queries';
+import { asHouse } from '../../db/acting';
+import { goneSlots, poolSeatsOf } from './seat-queries';
 import { askedTimes, criteriaOf, panelOf, type ScheduleCardRow, type Seat } from './queries';
 
 type PanelRow = Seat & { feedback: FeedbackRow | undefined };
+type PoolSeatRow = Awaited<ReturnType<typeof poolSeatsOf>>[number];
 
 export async function schedulesFor(
   db: Kysely<DB>,
@@ -32,6 +35,14 @@ export async function schedulesFor(
     db,
     own.filter((row) => row.status === 'confirmed').map((row) => row.id),
   );
+  const gone = await goneOf(db, own);
+  const pools =
+    viewer.side === 'employer'
+      ? await poolSeatsOf(
+          db,
+          rows.map((row) => row.id),
+        )
+      : [];
   const covered = await coveredFor(db, { viewer, rows, now });
   return rows.map((row) =>
     scheduleFor(row, {
@@ -40,8 +51,16 @@ export async function schedulesFor(
       covered,
       panel: panels.filter((seat) => seat.schedule_id === row.id),
       free: free.filter((slot) => slot.schedule_id === row.id),
+      gone: gone.filter((slot) => slot.schedule_id === row.id).map(({ id }) => id),
+      pools: pools.filter((seat) => seat.schedule_id === row.id),
     }),
   );
+}
+
+/** No job seeker reads pools or whose time is taken by what: so by the house. */
+async function goneOf(db: Kysely<DB>, rows: readonly ScheduleCardRow[]) {
+  const waiting = rows.filter(({ status }) => status === 'proposed').map(({ id }) => id);
+  return waiting.length === 0 ? [] : asHouse(db, () => goneSlots(db, waiting));
 }
 
 /** Asked of those alone whose name is not open. */
@@ -84,17 +103,23 @@ interface Around {
   now: string;
   panel: PanelRow[];
   free: FreeSlot[];
+  /** Numbers of the times offered that are not available any more. */
+  gone: number[];
+  pools: PoolSeatRow[];
   covered: (row: ScheduleCardRow) => string;
 }
 
-const seatFor = (seat: PanelRow, { side }: Viewer): Schedule['panel'][number] => ({
+const seatFor = (seat: PanelRow, { viewer: { side }, pools }: Around): Schedule['panel'][number] => ({
   id: seat.person_id,
   name: seat.full_name,
   required: seat.required,
   // The job seeker reads who is asked to come, and nothing of their calendars.
   available: side === 'job_seeker' || seat.holds_time,
   feedback_in: seat.feedback !== undefined,
+  pool: pools.filter(({ pool_id }) => pool_id === seat.pool_id).map(poolOf)[0] ?? null,
 });
+
+const poolOf = ({ pool_id: id, name }: PoolSeatRow) => ({ id, name });
 
 function scheduleFor(row: ScheduleCardRow, around: Around): Schedule {
   const { viewer, panel } = around;
@@ -119,6 +144,7 @@ function scheduleFor(row: ScheduleCardRow, around: Around): Schedule {
     switch_to: row.request_closed_at
       ? []
       : around.free.filter((slot) => switchRefusal(row, slot, around.now) === null),
+    gone: around.gone,
     asked: askedTimes(row)[0] ?? null,
     asked_more: askedTimes(row).slice(1),
     status: row.status as Schedule['status'],
@@ -131,7 +157,10 @@ function scheduleFor(row: ScheduleCardRow, around: Around): Schedule {
       id: row.seeker_id,
       name: employer && !named ? unnamed(row, around.covered(row)) : (row.seeker_name ?? ''),
     },
-    panel: panel.map((seat) => seatFor(seat, viewer)),
+    panel: panel.map((seat) => seatFor(seat, around)),
+    open_seats: around.pools
+      .filter(({ pool_id }) => panel.every((seat) => seat.pool_id !== pool_id))
+      .map((seat) => ({ ...poolOf(seat), required: seat.required })),
     criteria: employer ? criteriaOf(row) : [],
     feedbacks: readableFeedback(submitted, around),
     ...ratingsOf(submitted, employer && (row.result !== null || seesAll(around))),

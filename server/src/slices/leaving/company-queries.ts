@@ -23,6 +23,10 @@ const notes = (id: number) => sql<
 const written = (id: number): Parts => ({
   interview_types: sql`select * from interview_types where company_id = ${id} order by id`,
   interview_patterns: sql`select * from interview_patterns where company_id = ${id} order by id`,
+  interview_pools: sql`select o.name, o.created_at, o.deleted_at, (
+      select coalesce(jsonb_agg(m.person_id order by m.person_id), '[]') from interview_pool_members m
+      where m.pool_id = o.id) as members
+    from interview_pools o where o.company_id = ${id} order by o.id`,
   hiring_processes: sql`select * from hiring_processes where company_id = ${id} order by id`,
   message_templates: sql`select name, purpose, text, created_at, deleted_at from message_templates where company_id = ${id} order by id`,
   request_notes: notes(id),

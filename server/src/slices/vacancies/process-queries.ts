@@ -68,7 +68,7 @@ export async function patternSteps(db: Db, companyId: number, patternId: number)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (!pattern) return undefined;
-  const steps = pattern.steps as { interview_type_id: number; required: boolean }[];
+  const steps = pattern.steps as { interview_type_id: number; required: boolean; pool_ids?: number[] }[];
   const types = await db
     .selectFrom('interview_types')
     .select(['id', 'title', 'minutes', 'mode'])
@@ -85,6 +85,7 @@ export async function patternSteps(db: Db, companyId: number, patternId: number)
             minutes: type.minutes,
             mode: type.mode,
             required: step.required,
+            ...(step.pool_ids?.length ? { pool_ids: step.pool_ids } : {}),
           },
         ]
       : [];

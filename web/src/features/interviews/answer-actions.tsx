@@ -55,7 +55,8 @@ interface AcceptDialogProps {
 }
 
 function AcceptDialog({ schedule, slots, onClose }: AcceptDialogProps) {
-  const [slot, setSlot] = useState(String(slots[0]?.id ?? ''));
+  const isGone = (id: number) => schedule.gone.includes(id);
+  const [slot, setSlot] = useState(String(slots.find(({ id }) => !isGone(id))?.id ?? ''));
   const confirmed = schedule.status === 'confirmed';
   const send = useSend(answerSchedule);
   const accept = async () => {
@@ -74,7 +75,10 @@ function AcceptDialog({ schedule, slots, onClose }: AcceptDialogProps) {
             key={id}
             value={String(id)}
             label={exactText(new Date(start))}
-            description={thereToo(start, schedule.zone)}
+            disabled={isGone(id)}
+            description={[thereToo(start, schedule.zone), isGone(id) && 'Not available']
+              .filter(Boolean)
+              .join('. ')}
             my="sm"
           />
         ))}
@@ -85,7 +89,12 @@ function AcceptDialog({ schedule, slots, onClose }: AcceptDialogProps) {
           moved {limits.interview.seekerMoves} times, up to {limits.interview.moveHours} hours before.
         </p>
       )}
-      <Button mt="md" loading={send.isPending} onClick={() => void accept().catch(() => undefined)}>
+      <Button
+        mt="md"
+        loading={send.isPending}
+        disabled={slot === ''}
+        onClick={() => void accept().catch(() => undefined)}
+      >
         Confirm this time
       </Button>
     </Dialog>

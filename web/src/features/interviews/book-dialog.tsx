@@ -14,11 +14,13 @@ import { Loaded, SkeletonLines } from '../../ui/loaded';
 import { fromLocalField, skippedHour, toLocalField } from '../../ui/local-time';
 import { AfterAMoment } from '../../ui/refused-note';
 import { toast } from '../../ui/toast';
-import type { Booking, FormData } from './booking';
-import { clashesAt, endOf, PanelPicker, Times, type Clashes, type Seat } from './book-fields';
+import type { Booking, FormData, Seat } from './booking';
+import { clashesAt, endOf, PanelPicker, Times, type Clashes } from './book-fields';
+import { seatsOf } from './panel-words';
 import columns from './book.module.css';
 import classes from './interviews.module.css';
 import { KindFields, NoPattern, PatternField } from './kind-fields';
+import { PoolPicker } from './pool-picker';
 import { usualHint, UsualNote } from './usual-note';
 import { WayFields } from './way-fields';
 
@@ -68,15 +70,17 @@ function startOf(data: FormData, schedule: Schedule | undefined): Booking {
     message: schedule?.invitation_message ?? '',
     place: schedule?.place ?? '',
     caller: schedule?.caller ?? null,
-    ...(schedule ? { panel: schedule.panel.map(seatOf), times: [''] } : proposedIn(data)),
+    ...(schedule ? { ...seatsOf(schedule), times: [''] } : proposedIn(data)),
   };
 }
 
-const seatOf = ({ id, required }: Seat): Seat => ({ id, required });
+const needed = (id: number): Seat => ({ id, required: true });
 
-function proposedIn({ proposed: { panel, slots } }: FormData): Pick<Booking, 'panel' | 'times'> {
+function proposedIn({
+  proposed: { panel, pools, slots },
+}: FormData): Pick<Booking, 'panel' | 'pools' | 'times'> {
   const times = slots.map(({ start }) => toLocalField(start));
-  return { panel: panel.map((id) => ({ id, required: true })), times: times.length > 0 ? times : [''] };
+  return { panel: panel.map(needed), pools: pools.map(needed), times: times.length > 0 ? times : [''] };
 }
 
 interface BookFormProps {
@@ -189,6 +193,7 @@ function Fields({ data, booking, clashes, change }: FieldsProps) {
       <KindFields types={data.types} booking={booking} onChange={change} />
       <WayFields mode={booking.mode} way={booking} address={data.place} onChange={change} />
       <PanelPicker members={data.panel} chosen={booking.panel} onChange={(panel) => change({ panel })} />
+      <PoolPicker pools={data.pools} chosen={booking.pools} onChange={(pools) => change({ pools })} />
       <UsualNote name={data.job_seeker} usual={data.usual_hours} />
       <Times
         booking={booking}
@@ -203,16 +208,16 @@ function Fields({ data, booking, clashes, change }: FieldsProps) {
 const slotAt = (time: string, minutes: number) =>
   time === '' || skippedHour(time) ? null : { start: fromLocalField(time), end: endOf(time, minutes) };
 
-function faultsOf({ patternId, panel, times }: Booking, { patterns }: FormData): string[] {
+function faultsOf({ patternId, panel, pools, times }: Booking, { patterns }: FormData): string[] {
   const faults: string[] = [];
   if (patterns && patternId === null) faults.push('Please choose an interview pattern.');
-  if (panel.length === 0) faults.push('Please choose at least one panelist.');
+  if (panel.length + pools.length === 0) faults.push('Please choose at least one panelist.');
   if (times.every((time) => time === '')) faults.push('Please offer at least one time.');
   faults.push(...new Set(times.flatMap((time) => skippedHour(time) ?? [])));
   return faults;
 }
 
-function bodyOf({ patternId, typeId, mode, place, caller, message, panel, times, minutes }: Booking) {
+function bodyOf({ patternId, typeId, mode, place, caller, message, panel, pools, times, minutes }: Booking) {
   return {
     ...(patternId === null ? {} : { interview_pattern_id: patternId }),
     interview_type_id: typeId,
@@ -221,6 +226,7 @@ function bodyOf({ patternId, typeId, mode, place, caller, message, panel, times,
     caller,
     invitation_message: message,
     interview_panel: panel,
+    interview_pools: pools,
     slots: times
       .filter((time) => time !== '')
       .map((time) => ({ start: fromLocalField(time), end: endOf(time, minutes) })),

@@ -2,15 +2,12 @@
 import { Button, Checkbox, Switch, TextInput } from '@mantine/core';
 import { mostTimes } from '@rounds/product/interviews/booking';
 import { interviewsByRole } from '@rounds/product/interviews/feedback';
-import { clashing, unavailable, type Taken } from '@rounds/product/interviews/slots';
+import { nobodyFree } from '@rounds/product/interviews/pools';
+import { clashing, unavailable } from '@rounds/product/interviews/slots';
 import { minutesAfter } from '@rounds/product/time';
 import { fromLocalField, skippedHour } from '../../ui/local-time';
+import type { Booking, FormData, Seat } from './booking';
 import classes from './interviews.module.css';
-
-export interface Seat {
-  id: number;
-  required: boolean;
-}
 
 interface Member {
   id: number;
@@ -59,19 +56,27 @@ export function PanelPicker({ members, chosen, onChange }: PanelProps) {
   );
 }
 
-/** Who of the panel cannot come then: whoever has to, and whoever need not. */
+/** Who of the panel cannot come then: whoever has to, and whoever need not; and the pools of which nobody can. */
 export interface Clashes {
   required: string[];
   optional: string[];
+  pools: string[];
 }
+
+const none: Clashes = { required: [], optional: [], pools: [] };
 
 /** `but` is the interview that is moved: its own time is free for it. */
 export function clashesAt(
   time: string,
-  { minutes, buffer, panel }: { minutes: number; buffer: number; panel: readonly Seat[] },
-  { panel: members, busy, but }: { panel: readonly Member[]; busy: readonly Held[]; but: number | undefined },
+  { minutes, buffer, panel, pools }: Pick<Booking, 'minutes' | 'buffer' | 'panel' | 'pools'>,
+  {
+    panel: members,
+    pools: known,
+    busy,
+    but,
+  }: Pick<FormData, 'panel' | 'pools' | 'busy'> & { but: number | undefined },
 ): Clashes {
-  if (time === '' || skippedHour(time)) return { required: [], optional: [] };
+  if (time === '' || skippedHour(time)) return none;
   const slot = { start: fromLocalField(time), end: endOf(time, minutes) };
   const taken = busy.filter(({ schedule_id }) => schedule_id !== but);
   const clashes = clashing(slot, panel, { taken, buffer });
@@ -79,7 +84,12 @@ export function clashesAt(
     members
       .filter(({ id }) => clashes.some((seat) => seat.id === id && seat.required === required))
       .map(({ name }) => name);
-  return { required: names(true), optional: names(false) };
+  const nobody = known.filter((pool) => {
+    const others = pool.members.filter((id) => panel.every((seat) => seat.id !== id)).map((id) => ({ id }));
+    const isNeeded = pools.some(({ id, required }) => id === pool.id && required);
+    return isNeeded && clashing(slot, others, { taken, buffer }).length === others.length;
+  });
+  return { required: names(true), optional: names(false), pools: nobody.map(({ name }) => name) };
 }
 
 interface Held extends Taken {
@@ -139,8 +149,11 @@ interface TimeFieldProps {
 }
 
 function TimeField({ label, time, clashes, hint, onChange }: TimeFieldProps) {
-  const { required, optional } = clashes;
-  const refused = `${unavailable(required)} Choose another time or another panelist.`;
+  const { required, optional, pools } = clashes;
+  const refused =
+    required.length > 0
+      ? `${unavailable(required)} Choose another time or another panelist.`
+      : pools.map(nobodyFree)[0];
   const warning = `${unavailable(optional)} The interview can go on without.`;
   return (
     <div>
@@ -150,7 +163,7 @@ function TimeField({ label, time, clashes, hint, onChange }: TimeFieldProps) {
         label={label}
         description={hint}
         value={time}
-        error={skippedHour(time) ?? (required.length > 0 ? refused : undefined)}
+        error={skippedHour(time) ?? refused}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       {optional.length > 0 && (

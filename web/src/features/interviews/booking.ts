@@ -3,9 +3,14 @@ import type { Answer } from '@rounds/product/call';
 import type { newSchedule } from '@rounds/product/interviews/calls';
 import type { interviewModes } from '@rounds/product/interviews/setup-calls';
 import type { Way } from '@rounds/product/interviews/way';
-import type { Seat } from './book-fields';
 
 export type FormData = Answer<typeof newSchedule>['data'];
+/** Of a panel, by who sits there or by the pool whose it is. */
+export interface Seat {
+  id: number;
+  required: boolean;
+}
+
 export interface Booking {
   /** With which somebody in conversation is shortlisted; null where none is chosen, or the steps are chosen already. */
   patternId: number | null;
@@ -18,5 +23,7 @@ export interface Booking {
   place: string;
   caller: Way['caller'];
   panel: Seat[];
+  /** Seats left to pools, by the pool. */
+  pools: Seat[];
   times: string[];
 }

@@ -9,6 +9,7 @@ import { toast } from '../../ui/toast';
 import { exactText } from '../../ui/words';
 import { BookDialog } from './book-dialog';
 import { FeedbackDialog } from './feedback-dialog';
+import { seatsOf } from './panel-words';
 import { ResultDialog } from './result-dialog';
 import { WayDialog } from './way-dialog';
 
@@ -63,8 +64,9 @@ function useTakingAsked(schedule: Schedule) {
   });
   const takeAsked = (asked: NonNullable<Schedule['asked']>) => {
     const { interview_type_id, mode, place, caller, zone, invitation_message } = schedule;
-    const interview_panel = schedule.panel.map(({ id, required }) => ({ id, required }));
-    const kept = { interview_type_id, mode, place, caller, zone, invitation_message, interview_panel };
+    const { panel: interview_panel, pools: interview_pools } = seatsOf(schedule);
+    const seats = { interview_panel, interview_pools };
+    const kept = { interview_type_id, mode, place, caller, zone, invitation_message, ...seats };
     move.mutate({
       params: { id: schedule.request_id, sid: schedule.id },
       body: { interview_schedule: { ...kept, start: asked.start, end: asked.end } },

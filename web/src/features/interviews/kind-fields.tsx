@@ -69,7 +69,8 @@ export function PatternField({ patterns, types, booking, onChange }: PatternFiel
       onChange={(value) => {
         const pattern = patterns.find(({ id }) => String(id) === value);
         const first = types.find(({ id }) => id === pattern?.steps[0]?.interview_type_id);
-        if (pattern) onChange({ patternId: pattern.id, ...(first ? ofType(first) : {}) });
+        const pools = pattern?.steps[0]?.pool_ids.map((id) => ({ id, required: true })) ?? [];
+        if (pattern) onChange({ patternId: pattern.id, pools, ...(first ? ofType(first) : {}) });
       }}
     />
   );

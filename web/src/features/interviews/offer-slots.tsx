@@ -67,18 +67,22 @@ type SlotProps = Pick<OfferSlotsProps, 'hours' | 'nameOf' | 'clashes' | 'onKey' 
 function SlotButton({ at, days, isShown, hours, nameOf, clashes, onKey, onDrag }: SlotProps) {
   const { item, column, columns } = at;
   const drag = useDrag(at, { days, hours, onDrag });
-  const { required, optional } = clashes(item.time);
-  const taken = [...required, ...optional];
+  const { required, optional, pools } = clashes(item.time);
+  const nobody = pools.map((name) => `All of ${name}`);
+  const taken = [...required, ...optional, ...nobody];
   const { top, height } = placeIn(hours, item);
   const style = { '--day': days.indexOf(item.day), '--column': column, '--columns': columns, top, height };
-  const saidTaken = taken.map((name) => `, ${name} is taken then`).join('');
+  const saidTaken = [
+    ...[...required, ...optional].map((name) => `, ${name} is taken then`),
+    ...pools.map((name) => `, nobody of ${name} is free then`),
+  ].join('');
   return (
     <button
       type="button"
       className={classes.slot}
       style={style}
       data-shown={isShown}
-      data-clash={required.length > 0}
+      data-clash={required.length + pools.length > 0}
       aria-label={`Offer ${item.index + 1}: ${nameOf(item.time)}${saidTaken}`}
       onKeyDown={(event: KeyboardEvent) => {
         if (!event.ctrlKey && !event.metaKey && !event.altKey && onKey(item.index, event.key))

@@ -131,8 +131,11 @@ function useOffering(
     const time = next[at] ?? '';
     onChange(next);
     setDay(dayOf(time));
-    const { required, optional } = clashes(time);
-    const taken = [...required, ...optional].map((name) => ` ${name} is taken then.`).join('');
+    const { required, optional, pools } = clashes(time);
+    const taken = [
+      ...[...required, ...optional].map((name) => ` ${name} is taken then.`),
+      ...pools.map((name) => ` Nobody of ${name} is free then.`),
+    ].join('');
     const start = fromLocalField(time);
     setSaid(`Offer ${at + 1}: ${longDay(dayOf(time))}, ${clockText(start)}.${taken}`);
   };

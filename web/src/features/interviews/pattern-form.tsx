@@ -1,8 +1,10 @@
 // An interview pattern, new or changed: interview types in the order in which a candidate meets them.
-import { Button, Checkbox, Select, TextInput } from '@mantine/core';
+import { Button, Checkbox, MultiSelect, Select, TextInput } from '@mantine/core';
+import { listPools, type InterviewPool } from '@rounds/product/interviews/pool-calls';
 import { addPattern, changePattern } from '@rounds/product/interviews/setup-calls';
+import { limits } from '@rounds/product/limits';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash, type Icon } from '@tabler/icons-react';
-import { useSend } from '../../api/use-call';
+import { useCall, useSend } from '../../api/use-call';
 import { CallForm } from '../../ui/call-form';
 import { IconButton } from '../../ui/icon-button';
 import { toast } from '../../ui/toast';
@@ -21,6 +23,7 @@ interface PatternFormProps {
 interface Step {
   interview_type_id: number | string;
   required?: boolean | undefined;
+  pool_ids?: (number | string)[] | undefined;
 }
 
 const most = 8;
@@ -32,7 +35,12 @@ export function PatternForm({ types, pattern, onDone }: PatternFormProps) {
     schema: addPattern.body.shape.interview_pattern,
     initial: {
       name: pattern?.name ?? '',
-      steps: pattern?.steps.map(({ interview_type_id, required }) => ({ interview_type_id, required })) ?? [],
+      steps:
+        pattern?.steps.map(({ interview_type_id, required, pool_ids }) => ({
+          interview_type_id,
+          required,
+          pool_ids,
+        })) ?? [],
       version: pattern?.version,
     },
     ...(pattern ? {} : { draft: 'interview-pattern' }),
@@ -79,14 +87,22 @@ interface StepRowsProps {
 function StepRows({ types, steps, error, onChange }: StepRowsProps) {
   const change = (at: number, part: Partial<Step>) =>
     onChange(steps.map((step, index) => (index === at ? { ...step, ...part } : step)));
-  const addFirst = () => types[0] && onChange([...steps, { interview_type_id: types[0].id, required: true }]);
+  const addFirst = () =>
+    types[0] && onChange([...steps, { interview_type_id: types[0].id, required: true, pool_ids: [] }]);
+  const pools = useCall(listPools, {}).data?.data ?? [];
   return (
     <fieldset className={classes.steps}>
       <legend className={classes.legend}>Interviews in order</legend>
       <ol className={classes.rows}>
         {steps.map((step, at) => (
           <li key={at} className={classes.row}>
-            <StepFields types={types} step={step} number={at + 1} onChange={(part) => change(at, part)} />
+            <StepFields
+              types={types}
+              pools={pools}
+              step={step}
+              number={at + 1}
+              onChange={(part) => change(at, part)}
+            />
             <StepButtons
               number={at + 1}
               isLast={at === steps.length - 1}
@@ -119,16 +135,18 @@ function StepRows({ types, steps, error, onChange }: StepRowsProps) {
 
 interface StepFieldsProps {
   types: readonly InterviewType[];
+  pools: readonly InterviewPool[];
   step: Step;
   number: number;
   onChange: (part: Partial<Step>) => void;
 }
 
-function StepFields({ types, step, number, onChange }: StepFieldsProps) {
+function StepFields({ types, pools, step, number, onChange }: StepFieldsProps) {
   const options = types.map(({ id, title, minutes }) => ({
     value: String(id),
     label: `${title}, ${lengthText(minutes)}`,
   }));
+  const chosen = (step.pool_ids ?? []).map(String);
   return (
     <>
       <div>
@@ -139,6 +157,17 @@ function StepFields({ types, step, number, onChange }: StepFieldsProps) {
           value={String(step.interview_type_id)}
           onChange={(id) => id !== null && onChange({ interview_type_id: Number(id) })}
         />
+        {pools.length > 0 && (
+          <MultiSelect
+            mt="xs"
+            aria-label={`Pools on the panel of interview ${number}`}
+            placeholder={chosen.length === 0 ? 'No pool on its panel' : undefined}
+            maxValues={limits.interview.pools.onPanel}
+            data={pools.map(({ id, name }) => ({ value: String(id), label: name }))}
+            value={chosen}
+            onChange={(ids) => onChange({ pool_ids: ids.map(Number) })}
+          />
+        )}
       </div>
       <Checkbox
         label="Required"

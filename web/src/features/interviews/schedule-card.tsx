@@ -148,8 +148,14 @@ function Way({ schedule, side }: Pick<ScheduleCardProps, 'schedule' | 'side'>) {
   return said === '' ? null : <p className={classes.quiet}>{said}</p>;
 }
 
-function aboutSeat({ required, available, feedback_in }: Omit<Schedule['panel'][number], 'name'>): string {
+function aboutSeat({
+  pool,
+  required,
+  available,
+  feedback_in,
+}: Omit<Schedule['panel'][number], 'name'>): string {
   const said = [
+    pool !== null && `of ${pool.name}`,
     !required && 'need not come',
     !available && 'not available then',
     feedback_in && 'feedback in',
@@ -159,8 +165,11 @@ function aboutSeat({ required, available, feedback_in }: Omit<Schedule['panel'][
 
 /** Who asks, and what they said of it. */
 function Panel({ schedule, employer }: { schedule: Schedule; employer: boolean }) {
-  const { panel, ratings, criteria_ratings, feedbacks } = schedule;
-  const names = panel.map(({ name, ...seat }) => `${name}${employer ? aboutSeat(seat) : ''}`);
+  const { panel, open_seats, ratings, criteria_ratings, feedbacks } = schedule;
+  const names = [
+    ...panel.map(({ name, ...seat }) => `${name}${employer ? aboutSeat(seat) : ''}`),
+    ...open_seats.map(({ name, required }) => `one of ${name}${required ? '' : ' (need not come)'}`),
+  ];
   return (
     <>
       {names.length > 0 && <p className={classes.quiet}>With {names.join(', ')}</p>}

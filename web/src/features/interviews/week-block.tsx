@@ -15,6 +15,7 @@ import {
 } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { many } from '../../ui/words';
+import { panelNames } from './panel-words';
 import classes from './week-block.module.css';
 import { clockText, elsewhere, longDay, type Part } from './week-days';
 
@@ -62,7 +63,7 @@ export function Marks() {
   );
 }
 
-const namesOf = ({ panel }: Schedule): string => panel.map(({ name }) => name).join(', ');
+const namesOf = (schedule: Schedule): string => panelNames(schedule).join(', ');
 
 /** Everything of it in one sentence, for whoever hears it. */
 function saidOf({ schedule, slot, day }: Entry): string {
@@ -73,7 +74,7 @@ function saidOf({ schedule, slot, day }: Entry): string {
     `${schedule.job_seeker.name}, ${schedule.interview_type_title}`,
     ...[longDay(day), there === undefined ? when : `${when} (there ${there})`],
     ...[modeTitles[schedule.mode], look ? looks[look].word : ''],
-    schedule.panel.length > 0 ? `with ${namesOf(schedule)}` : 'nobody on the panel',
+    panelNames(schedule).length > 0 ? `with ${namesOf(schedule)}` : 'nobody on the panel',
   ].join(', ');
 }
 

@@ -1,6 +1,7 @@
 // Interview Patterns: interview types in the order in which a candidate meets them.
 import { whoMay } from '@rounds/product/permissions';
 import { Button } from '@mantine/core';
+import { listPools } from '@rounds/product/interviews/pool-calls';
 import { listPatterns, listTypes, removePattern } from '@rounds/product/interviews/setup-calls';
 import { IconRoute } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -9,6 +10,7 @@ import { useMay } from '../../api/use-may';
 import { useCall, useSend } from '../../api/use-call';
 import { PatternForm } from '../../features/interviews/pattern-form';
 import { PatternSteps } from '../../features/interviews/pattern-steps';
+import { PoolSection } from '../../features/interviews/pool-section';
 import { ProcessSection } from '../../features/interviews/process-section';
 import type { InterviewPattern, InterviewType } from '../../features/interviews/setup-words';
 import entries from '../../ui/entries.module.css';
@@ -60,6 +62,7 @@ export function InterviewPatterns() {
           )
         }
       </Loaded>
+      <PoolSection mayChange={mayChange} />
       <ProcessSection mayChange={mayChange} />
       <PatternDialogs open={open} types={types} onClose={() => setOpen(null)} />
     </Page>
@@ -73,6 +76,7 @@ interface PatternListProps {
 }
 
 function PatternList({ patterns, mayChange, onOpen }: PatternListProps) {
+  const pools = useCall(listPools, {}).data?.data ?? [];
   return (
     <ul className={entries.list}>
       {patterns.map((pattern) => (
@@ -87,7 +91,7 @@ function PatternList({ patterns, mayChange, onOpen }: PatternListProps) {
               />
             )}
           </div>
-          <PatternSteps pattern={pattern} />
+          <PatternSteps pattern={pattern} pools={pools} />
         </li>
       ))}
     </ul>
