@@ -37,6 +37,7 @@ create sequence hitchlists_id_seq as bigint start 1 increment 1 minvalue 1 maxva
 create sequence hunt_searches_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence interview_feedbacks_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence interview_patterns_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
+create sequence interview_pools_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence interview_schedules_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence interview_types_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence invitations_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
@@ -737,6 +738,7 @@ create table interview_feedbacks (
 alter table interview_feedbacks enable row level security;
 create table interview_panelists (
   person_id bigint not null,
+  pool_id bigint,
   required boolean not null default true,
   schedule_id bigint not null,
   waived_at timestamp with time zone
@@ -752,6 +754,27 @@ create table interview_patterns (
   version integer not null default 1
 );
 alter table interview_patterns enable row level security;
+create table interview_pool_members (
+  company_id bigint not null,
+  person_id bigint not null,
+  pool_id bigint not null
+);
+alter table interview_pool_members enable row level security;
+create table interview_pool_seats (
+  pool_id bigint not null,
+  required boolean not null default true,
+  schedule_id bigint not null
+);
+alter table interview_pool_seats enable row level security;
+create table interview_pools (
+  company_id bigint not null,
+  created_at timestamp with time zone not null,
+  deleted_at timestamp with time zone,
+  id bigint not null generated always as identity,
+  name text not null,
+  version integer not null default 1
+);
+alter table interview_pools enable row level security;
 create table interview_schedules (
   asked_end timestamp with time zone,
   asked_more jsonb not null default '[]'::jsonb,
@@ -2551,8 +2574,19 @@ alter table interview_feedbacks add constraint rated_by_criteria CHECK (((jsonb_
 alter table interview_panelists add constraint interview_panelists_person_id_fkey FOREIGN KEY (person_id) REFERENCES employer_users(id);
 alter table interview_panelists add constraint interview_panelists_pkey PRIMARY KEY (schedule_id, person_id);
 alter table interview_panelists add constraint interview_panelists_schedule_id_fkey FOREIGN KEY (schedule_id) REFERENCES interview_schedules(id) ON DELETE CASCADE;
+alter table interview_panelists add constraint seat_of_its_pool FOREIGN KEY (schedule_id, pool_id) REFERENCES interview_pool_seats(schedule_id, pool_id) ON DELETE CASCADE;
 alter table interview_patterns add constraint interview_patterns_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
 alter table interview_patterns add constraint interview_patterns_pkey PRIMARY KEY (id);
+alter table interview_pool_members add constraint interview_pool_members_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
+alter table interview_pool_members add constraint interview_pool_members_person_id_fkey FOREIGN KEY (person_id) REFERENCES employer_users(id);
+alter table interview_pool_members add constraint interview_pool_members_pkey PRIMARY KEY (pool_id, person_id);
+alter table interview_pool_members add constraint interview_pool_members_pool_id_fkey FOREIGN KEY (pool_id) REFERENCES interview_pools(id) ON DELETE CASCADE;
+alter table interview_pool_seats add constraint interview_pool_seats_pkey PRIMARY KEY (schedule_id, pool_id);
+alter table interview_pool_seats add constraint interview_pool_seats_pool_id_fkey FOREIGN KEY (pool_id) REFERENCES interview_pools(id);
+alter table interview_pool_seats add constraint interview_pool_seats_schedule_id_fkey FOREIGN KEY (schedule_id) REFERENCES interview_schedules(id) ON DELETE CASCADE;
+alter table interview_pools add constraint interview_pools_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
+alter table interview_pools add constraint interview_pools_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80)));
+alter table interview_pools add constraint interview_pools_pkey PRIMARY KEY (id);
 alter table interview_schedules add constraint asked_time_is_whole CHECK (((asked_start IS NULL) = (asked_end IS NULL)));
 alter table interview_schedules add constraint at_most_two_moves CHECK (((seeker_moves >= 0) AND (seeker_moves <= 2)));
 alter table interview_schedules add constraint caller_of_a_call CHECK (((caller IS NULL) OR (mode = 'phone'::text)));
@@ -3350,7 +3384,13 @@ CREATE INDEX huntable_words_4 ON public.huntable_seekers USING gin (words) WITH 
 CREATE INDEX huntable_words_64 ON public.huntable_seekers USING gin (words) WITH (gin_pending_list_limit='256') WHERE ((job_seeker_id % (64)::bigint) = 2);
 CREATE INDEX idempotency_keys_age ON public.idempotency_keys USING btree (created_at);
 CREATE INDEX idempotency_keys_company ON public.idempotency_keys USING btree (company_id) WHERE (company_id IS NOT NULL);
+CREATE UNIQUE INDEX one_holder_of_a_seat ON public.interview_panelists USING btree (schedule_id, pool_id) WHERE (pool_id IS NOT NULL);
 CREATE INDEX interview_patterns_company ON public.interview_patterns USING btree (company_id);
+CREATE INDEX interview_pool_members_company ON public.interview_pool_members USING btree (company_id);
+CREATE INDEX interview_pool_members_person ON public.interview_pool_members USING btree (person_id);
+CREATE INDEX interview_pool_seats_pool ON public.interview_pool_seats USING btree (pool_id);
+CREATE INDEX interview_pools_company ON public.interview_pools USING btree (company_id);
+CREATE UNIQUE INDEX interview_pools_name ON public.interview_pools USING btree (company_id, lower(name)) WHERE (deleted_at IS NULL);
 CREATE INDEX interview_schedules_interview_pattern ON public.interview_schedules USING btree (interview_pattern_id) WHERE (interview_pattern_id IS NOT NULL);
 CREATE INDEX interview_schedules_interview_type ON public.interview_schedules USING btree (interview_type_id);
 CREATE INDEX schedules_company ON public.interview_schedules USING btree (company_id, start_at);
@@ -4088,6 +4128,21 @@ begin
   return new;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.holder_of_the_pool()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_catalog'
+AS $function$
+begin
+  perform from interview_pool_members m where m.pool_id = new.pool_id and m.person_id = new.person_id for share;
+  if not found then
+    raise exception 'member % is not of pool %', new.person_id, new.pool_id using errcode = 'foreign_key_violation',
+      constraint = 'named_of_the_company';
+  end if;
+  return new;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.hospital_words(name text)
  RETURNS tsvector
  LANGUAGE sql
@@ -4361,6 +4416,18 @@ declare
 begin
   return (select string_agg(day_word((newest - back)::timestamp at time zone 'UTC'), ' | ')
     from generate_series(0, newest - since) back where newest - since < 31);
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.leave_pools()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_catalog'
+AS $function$
+begin
+  delete from interview_pool_members m where m.person_id = new.id
+    and (new.removed_at is not null or m.company_id is distinct from new.company_id);
+  return null;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.mean_of_criteria(criteria jsonb)
@@ -4658,6 +4725,19 @@ begin
   return plan -> 0 -> 'Plan' ->> 'Plan Rows';
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.pool_of_its_own_company()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_catalog'
+AS $function$
+begin
+  if not exists (select from interview_pools p where p.id = new.pool_id and p.company_id = new.company_id) then
+    raise exception 'pool % is not of company %', new.pool_id, new.company_id using errcode = 'foreign_key_violation';
+  end if;
+  return new;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.process_of_one_company()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4792,6 +4872,23 @@ CREATE OR REPLACE FUNCTION public.sealed_stays_sealed()
 AS $function$
 begin
   raise exception 'a sealed record does not change';
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.seat_of_its_own_company()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_catalog'
+AS $function$
+begin
+  -- Held, so that the pool is not removed while a seat is left to it.
+  perform from interview_pools p join interview_schedules x on x.company_id = p.company_id
+    where p.id = new.pool_id and x.id = new.schedule_id and p.deleted_at is null for share of p;
+  if not found then
+    raise exception 'no seat of interview % is left to pool %', new.schedule_id, new.pool_id using errcode = 'foreign_key_violation',
+      constraint = 'pool_is_there';
+  end if;
+  return new;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.settle_words()
@@ -5221,6 +5318,7 @@ CREATE TRIGGER desk_acts_keep_all BEFORE TRUNCATE ON public.desk_acts FOR EACH S
 CREATE TRIGGER logged AFTER INSERT ON public.desk_acts FOR EACH ROW EXECUTE FUNCTION staff_act_is_logged('case', 'case_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.employer_favorites FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
 CREATE CONSTRAINT TRIGGER keeps_an_admin AFTER UPDATE ON public.employer_users DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.company_id IS NOT NULL) AND (old.removed_at IS NULL) AND (old.role = 'admin'::text) AND ((new.company_id IS DISTINCT FROM old.company_id) OR (new.removed_at IS NOT NULL) OR (new.role <> 'admin'::text)))) EXECUTE FUNCTION company_keeps_an_admin();
+CREATE TRIGGER leave_pools AFTER UPDATE OF removed_at, company_id ON public.employer_users FOR EACH ROW EXECUTE FUNCTION leave_pools();
 CREATE TRIGGER still_open AFTER UPDATE OF company_id ON public.employer_users FOR EACH ROW WHEN ((new.company_id IS NOT NULL)) EXECUTE FUNCTION nothing_in_a_closed_company();
 CREATE TRIGGER facilities_keep_members BEFORE UPDATE OF deleted_at ON public.facilities FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION place_keeps_members();
 CREATE TRIGGER still_there AFTER INSERT ON public.factor_endings FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('person_id');
@@ -5240,7 +5338,12 @@ CREATE TRIGGER still_there AFTER INSERT ON public.huntable_seekers FOR EACH ROW 
 CREATE TRIGGER still_there AFTER INSERT ON public.idempotency_keys FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('person_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.interview_attendance FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('person_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.interview_feedbacks FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('schedule_id');
+CREATE TRIGGER holder_of_the_pool BEFORE INSERT OR UPDATE OF person_id, pool_id ON public.interview_panelists FOR EACH ROW WHEN ((new.pool_id IS NOT NULL)) EXECUTE FUNCTION holder_of_the_pool();
 CREATE TRIGGER still_there AFTER INSERT ON public.interview_panelists FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('schedule_id');
+CREATE TRIGGER named_of_the_company BEFORE INSERT OR UPDATE ON public.interview_pool_members FOR EACH ROW EXECUTE FUNCTION named_of_the_company('person_id');
+CREATE TRIGGER pool_of_its_own_company BEFORE INSERT OR UPDATE ON public.interview_pool_members FOR EACH ROW EXECUTE FUNCTION pool_of_its_own_company();
+CREATE TRIGGER still_there AFTER INSERT ON public.interview_pool_members FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('person_id');
+CREATE TRIGGER seat_of_its_own_company BEFORE INSERT OR UPDATE ON public.interview_pool_seats FOR EACH ROW EXECUTE FUNCTION seat_of_its_own_company();
 CREATE TRIGGER keep_criteria BEFORE INSERT OR UPDATE ON public.interview_schedules FOR EACH ROW EXECUTE FUNCTION keep_criteria();
 CREATE TRIGGER still_there AFTER INSERT ON public.interview_schedules FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('request_id');
 CREATE TRIGGER invitations_end_once BEFORE UPDATE ON public.invitations FOR EACH ROW EXECUTE FUNCTION invitation_ends_once();
@@ -5453,6 +5556,10 @@ create policy of_schedule on interview_panelists as PERMISSIVE for ALL to rounds
 create policy tied on interview_panelists as RESTRICTIVE for ALL to rounds_tied using (tied_to_schedule(schedule_id));
 create policy own on interview_patterns as PERMISSIVE for ALL to rounds_employer using ((company_id = acting_company())) with check ((company_id = acting_company()));
 create policy readable on interview_patterns as PERMISSIVE for SELECT to public using (true);
+create policy own on interview_pool_members as PERMISSIVE for ALL to rounds_employer using ((company_id = acting_company())) with check ((company_id = acting_company()));
+create policy of_schedule on interview_pool_seats as PERMISSIVE for ALL to rounds_employer using (acts_on_schedule(schedule_id));
+create policy tied on interview_pool_seats as RESTRICTIVE for ALL to rounds_tied using (tied_to_schedule(schedule_id));
+create policy own on interview_pools as PERMISSIVE for ALL to rounds_employer using ((company_id = acting_company())) with check ((company_id = acting_company()));
 create policy of_request on interview_schedules as PERMISSIVE for ALL to rounds_employer, rounds_seeker using (acts_on_request(request_id));
 create policy tied on interview_schedules as RESTRICTIVE for ALL to rounds_tied using (tied_to_request(request_id));
 create policy own on interview_types as PERMISSIVE for ALL to rounds_employer using ((company_id = acting_company())) with check ((company_id = acting_company()));

@@ -57,8 +57,12 @@ function paintedIn(folder: string): ReadonlyMap<string, string> {
 
 /** Compressed ahead, as a release has them; elsewhere as they go out. */
 const assets = {
-  ...{ prefix: '/assets/', immutable: true, maxAge: '365d', index: false },
-  ...{ decorateReply: false, preCompressed: true },
+  prefix: '/assets/',
+  immutable: true,
+  maxAge: '365d',
+  index: false,
+  decorateReply: false,
+  preCompressed: true,
 } as const;
 
 export async function mountWeb(

@@ -92,10 +92,6 @@ export function clashesAt(
   return { required: names(true), optional: names(false), pools: nobody.map(({ name }) => name) };
 }
 
-interface Held extends Taken {
-  schedule_id: number | null;
-}
-
 export const endOf = (time: string, minutes: number) => minutesAfter(fromLocalField(time), minutes);
 
 interface TimesProps {
