@@ -134,6 +134,9 @@ export const bodies: Record<string, unknown> = {
   'hitchlists.change_entry': { entry: { note: 'Call on Monday.' } },
   'representations.ask': { representation: { client: 'Gulf Shore', requisition: '88-12' } },
   'representations.answer': { representation: { state: 'granted' } },
+  'submissions.send': {
+    submission: { summary: 'Nights.', available_from: '2026-02-02', lines: [hourly(45)], hours_a_week: 36 },
+  },
   'submissions.answer': { submission: { state: 'interested' } },
   'vacancies.set_hiring_team': { hiring_team: [] },
   'vacancy_imports.act': { import: { act: 'start' } },

@@ -14,6 +14,7 @@ import { withoutEcho } from './echo';
 import { aHitchlist, aSubmission } from './agency-rows';
 import { aCalendar } from './calendar-row';
 import { aPool } from './pool-row';
+import { aVersion } from './version-row';
 import { anImport } from './import-row';
 import { aPost, aReport, aReview, aTicket, pathTo, theirSearches, type Rows } from './rows';
 
@@ -126,6 +127,7 @@ export async function rowsNow(hiring: Hiring, request: number): Promise<Rows> {
     companies,
     facilities: await idIn(hiring, 'select facility_id as id from vacancies where id = $1', [hiring.vacancy]),
     vacancies: hiring.vacancy,
+    versions: await aVersion(hiring),
     job_seekers: hiring.nurse,
     employer_users: hiring.nurse,
     connection_requests: request,

@@ -10,6 +10,7 @@ import { aCalendar } from './calendar-row';
 import { aDevice } from './device-row';
 import { anImport } from './import-row';
 import { aNote } from './note-row';
+import { aVersion } from './version-row';
 import { aPool } from './pool-row';
 
 /** The word before an id in a path → the id that belongs there. */
@@ -248,6 +249,7 @@ export async function rowsOf(hiring: Hiring): Promise<Rows> {
        values ($1, (select id from people where email = 'admin@rival.example'), '', $2) returning id`,
       [companyId, now],
     ),
+    versions: await aVersion(hiring),
     notification_devices: await aDevice(hiring),
     outside_calendars: await aCalendar(house),
     files: file,

@@ -29,9 +29,10 @@ export const compareVersions = call({
   method: 'GET',
   path: '/v1/employers/vacancies/{id}/versions/{version}',
   may: { employer: 'member' },
-  summary: 'One published wording beside another: the fields that differ, with what each says.',
+  summary:
+    'One published wording beside another, or the one before it: the fields that differ, with what each says.',
   params: idParam.extend({ version: id }),
-  query: z.object({ against: id }),
+  query: z.object({ against: id.optional() }),
   response: one(
     z.object({
       before: published,

@@ -21,6 +21,9 @@ const headOf = ({ version, nth, published_at, published_by }: PublishedVersion) 
   published_by,
 });
 
+const earlier = (versions: ReadonlyMap<number, unknown>, version: number): number =>
+  [...versions.keys()].filter((one) => one < version).at(-1) ?? version;
+
 export const versionHandlers: HandlersOf<typeof calls> = {
   async listVersions({ params, query: { page, per_page } }, context) {
     const readable = await readableOf(context, params.id);
@@ -32,9 +35,10 @@ export const versionHandlers: HandlersOf<typeof calls> = {
 
   async compareVersions({ params, query }, context) {
     const readable = await readableOf(context, params.id);
-    const versions = await versionsOf(context.tx, params.id, [params.version, query.against]);
+    const versions = await versionsOf(context.tx, params.id);
     const after = found(versions.get(params.version));
-    const before = found(versions.get(query.against));
+    // The first one has none before it.
+    const before = found(versions.get(query.against ?? earlier(versions, params.version)));
     const changes = wordingFields
       .filter(readable)
       .map((field) => ({ field, before: before.body[field] ?? null, after: after.body[field] ?? null }))

@@ -42,9 +42,9 @@ export async function listVersions(
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
-export async function versionsOf(db: Db, vacancyId: number, wanted: readonly number[]) {
+/** By version, in their order. */
+export async function versionsOf(db: Db, vacancyId: number) {
   const { rows } = await sql<PublishedVersion & { body: Record<string, unknown> }>`${published(vacancyId)}
-    select version, nth, published_at, published_by, fields, body from versions
-    where version = any(${[...wanted]}::int[])`.execute(db);
+    select version, nth, published_at, published_by, fields, body from versions order by version`.execute(db);
   return new Map(rows.map((row) => [row.version, row]));
 }

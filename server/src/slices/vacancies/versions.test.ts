@@ -69,6 +69,12 @@ describe('the published wordings of a vacancy', () => {
     const back = (await compare(first, third)).answer.data.changes;
     expect(back[2]).toEqual({ field: 'positions', before: 2, after: 3 });
     expect((await compare(second, second)).answer.data.changes).toEqual([]);
+    const alone = await house.call(
+      versions.compareVersions,
+      { params: { id, version: third }, query: {} },
+      manager,
+    );
+    expect(alone.answer.data.before.nth).toBe(2);
   });
 
   it('are the company’s own; what was never published is not found', async () => {
