@@ -45,9 +45,10 @@ function other(change: (url: URL) => void): string {
   return url.toString();
 }
 
-async function endsWith(settings: Settings, sentence: RegExp) {
+/** With 2 where the setting is nonsense by itself. */
+async function endsWith(settings: Settings, sentence: RegExp, code: 1 | 2 = 1) {
   const { became, said } = await tried(settings);
-  expect(became).toEqual({ ended: 1 });
+  expect(became).toEqual({ ended: code });
   // What it was at before stands above; what it ends with is one line.
   const lines = said.trim().split('\n');
   // Steps are told on another stream, indented: which of the two is read first is nobody's promise.
@@ -56,9 +57,9 @@ async function endsWith(settings: Settings, sentence: RegExp) {
 }
 
 describe('DATABASE_URL', () => {
-  it.concurrent.each<[string, () => string, RegExp]>([
-    ['no address', () => 'localhost/rounds', /^DATABASE_URL: This is not an address of a PostgreSQL, /],
-    ['another server’s', () => 'mysql://root@127.0.0.1/rounds', /^DATABASE_URL: This is not an address/],
+  it.concurrent.each<[string, () => string, RegExp, code?: 2]>([
+    ['no address', () => 'localhost/rounds', /^DATABASE_URL: This is not an address of a PostgreSQL, /, 2],
+    ['another server’s', () => 'mysql://root@127.0.0.1/rounds', /^DATABASE_URL: This is not an address/, 2],
     [
       'where nobody listens',
       () => 'postgres://rounds:x@127.0.0.1:1/rounds',
@@ -84,7 +85,7 @@ describe('DATABASE_URL', () => {
       () => office.url.replace('smtp:', 'postgres:') + '/rounds',
       /^DATABASE_URL: what answers at 127\.0\.0\.1:\d+ is no PostgreSQL\.$/,
     ],
-  ])('%s', (_what, url, sentence) => endsWith({ DATABASE_URL: url() }, sentence));
+  ])('%s', (_what, url, sentence, code) => endsWith({ DATABASE_URL: url() }, sentence, code));
 
   it('of a server that is too old names its version', () => {
     expect(tooOld(140_011)).toBe('DATABASE_URL: this is PostgreSQL 14; Rounds needs 15 or newer.');
@@ -165,7 +166,7 @@ describe('ROUNDS_DATA', () => {
         );
         expect((await fetch(`${first.base}/readyz`)).status).toBe(200);
         const root = resolve(import.meta.dirname, '../..');
-        for (const [script, says] of [
+        for (const [command, says] of [
           ['reconcile', 'are even'],
           ['letters', 'Letters: 0 waiting'],
         ] as const) {
@@ -173,7 +174,7 @@ describe('ROUNDS_DATA', () => {
           const env = { PATH: process.env.PATH, ROUNDS_DATA: data };
           const { stdout } = await promisify(execFile)(
             process.execPath,
-            [tsx, join(root, `scripts/${script}.ts`)],
+            [tsx, join(root, 'server/src/commands/rounds.ts'), command],
             { env },
           );
           expect(stdout).toContain(says);

@@ -11,12 +11,14 @@ interface QueuesDeps extends OwnersDeps {
   pool: QueueDeps['pool'];
   tasks: Tasks;
   letters: Tasks;
-  devices: Tasks;
-  calendars: Tasks;
+  /** Notices to devices and calendars kept elsewhere: each has a share, so that neither waits for the other. */
+  outside: Tasks;
   daily: ParsedCronItem[];
 }
 
 const lookMs = 5000;
+/** Calendars have no more than theirs: they stand in as many lines, one after the other in each. */
+const outsideAtOnce = houseLimits.letters.devices.atOnce + houseLimits.outsideCalendars.atOnce;
 
 export async function startQueues(deps: QueuesDeps): Promise<Queue> {
   const owners = await announceOwners(deps);
@@ -24,8 +26,7 @@ export async function startQueues(deps: QueuesDeps): Promise<Queue> {
   const queues = [
     await startQueue({ ...common, concurrency: 2, daily: deps.daily, tasks: deps.tasks }),
     await startQueue({ ...common, concurrency: houseLimits.letters.atOnce, tasks: deps.letters }),
-    await startQueue({ ...common, concurrency: houseLimits.letters.devices.atOnce, tasks: deps.devices }),
-    await startQueue({ ...common, concurrency: houseLimits.outsideCalendars.atOnce, tasks: deps.calendars }),
+    await startQueue({ ...common, concurrency: outsideAtOnce, tasks: deps.outside }),
   ];
   const complain = onceAnOutage(deps.log);
   const look = () =>

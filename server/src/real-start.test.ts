@@ -65,7 +65,7 @@ describe('production', () => {
     ['CAPTCHA_COST', '5', 'is refused in production'],
   ])('with %s = %s ends before anything else, with its one sentence', async (setting, value, sentence) => {
     const { became, said } = await tried({ ...good, [setting]: value });
-    expect(became).toEqual({ ended: 1 });
+    expect(became).toEqual({ ended: 2 });
     const lines = said.trim().split('\n');
     expect(lines).toEqual([expect.stringMatching(new RegExp(`^${setting}: .*${sentence}.*\\.$`))]);
   });

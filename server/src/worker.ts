@@ -108,8 +108,10 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
 export const tasksOf = (deps: Pick<WorkerDeps, 'db' | 'ports' | 'config'>) =>
   ({
     letters: { letter: (payload, { job }) => letterJob(deps, payload, job.id) },
-    devices: { device_notice: (payload) => deviceNotice(deps, payload) },
-    calendars: { outside_calendar: (payload) => outsideCalendar(deps, payload) },
+    outside: {
+      device_notice: (payload) => deviceNotice(deps, payload),
+      outside_calendar: (payload) => outsideCalendar(deps, payload),
+    },
     tasks: {
       compare_money: () =>
         compareMoney({ db: deps.db, payments: deps.ports.payments, now: deps.ports.clock.now() }),
@@ -120,7 +122,7 @@ export const tasksOf = (deps: Pick<WorkerDeps, 'db' | 'ports' | 'config'>) =>
       sweep_files: (_payload, { abortSignal: signal }) =>
         byDay.files(deps.db, deps.ports.files, () => pause(againMs, undefined, { signal })),
     },
-  }) satisfies Pick<Parameters<typeof startQueues>[0], 'letters' | 'devices' | 'calendars' | 'tasks'>;
+  }) satisfies Pick<Parameters<typeof startQueues>[0], 'letters' | 'outside' | 'tasks'>;
 
 type TaskDeps = Pick<WorkerDeps, 'db' | 'ports'>;
 

@@ -44,6 +44,14 @@ const particular: Record<string, Record<string, string>[]> = {
     { from_id: '1', created_at: '2026-01-05T15:00:00.000Z', ready_at: '2026-01-12T15:00:00.000Z' },
   ],
   files: [{ kind: 'resume' }, { kind: 'signed_offer' }],
+  outside_calendars: [{ last_characters: 'abcd' }],
+  outside_busy_times: [{ start_at: '2026-01-05T15:00:00.000Z', end_at: '2026-01-05T16:00:00.000Z' }],
+  submissions: [
+    {
+      ...{ document_file_ids: '{}', packet: '{}' },
+      sha256: '44136fa355b3678a1146ad16f7e8649e94fb4fc21fe77e8310c060f61caaff8a',
+    },
+  ],
 };
 
 async function columnsIn(db: Db, table: string): Promise<Column[]> {

@@ -65,19 +65,14 @@ export function workerByHand(parts: Parts & { heard(): Promise<unknown> }): Test
 
 /** Runs what waits in the queue, and answers whether anything did; what failed waits for its next try. */
 function jobsOf(parts: Parts, log: (line: string, error?: unknown) => void) {
-  const { letters, devices, calendars, tasks } = tasksOf(parts);
+  const { letters, outside, tasks } = tasksOf(parts);
   const logger = new Logger(() => (level: string, message, meta) => {
     if (level === 'error') log('background job failed', meta?.['error'] ?? new Error(message));
   });
   return async (pgPool: pg.Pool) => {
     const due = 'select from graphile_worker.jobs where attempts = 0 and run_at <= now() limit 1';
     if (!(await pgPool.query(due)).rowCount) return false;
-    await runOnce({
-      pgPool,
-      taskList: { ...letters, ...devices, ...calendars, ...tasks },
-      noHandleSignals: true,
-      logger,
-    });
+    await runOnce({ pgPool, taskList: { ...letters, ...outside, ...tasks }, noHandleSignals: true, logger });
     return true;
   };
 }

@@ -31,8 +31,7 @@ const others = {
 const ports = { clock: systemClock, mail, ...others };
 await startQueues({
   ...{ url, db: house.db, pool: house.pool, daily: [], tasks: { nothing: () => undefined } },
-  devices: { nothing_there: () => undefined },
-  calendars: { nothing_out_there: () => undefined },
+  outside: { nothing_there: () => undefined },
   letters: { letter: (payload, { job }) => letterJob({ db: house.db, ports, config }, payload, job.id) },
   log: () => undefined,
 });

@@ -23,8 +23,7 @@ export function startPost(
   return startQueues({
     ...{ url: house.serverUrl, db, pool, daily: [] },
     tasks: { resume: () => undefined },
-    devices: { device_notice: () => undefined },
-    calendars: { outside_calendar: () => undefined },
+    outside: { device_notice: () => undefined, outside_calendar: () => undefined },
     letters: {
       letter: (payload, { job }) => letterJob({ db, ports, config: house.config }, payload, job.id),
     },

@@ -118,7 +118,7 @@ export const serverConnections = (
   url: string,
   {
     log,
-    most = { house: 8, calls: 14 },
+    most = { house: 7, calls: 14 },
   }: Pick<ConnectOptions, 'log'> & { most?: { house: number; calls: number } },
 ): ServerConnections => ({
   house: connect(url, { ...(log ? { log } : {}), max: most.house, role: houseRole, bounded: true }),

@@ -11,7 +11,7 @@ import type { DB, OutsideCalendars } from '../../db/tables';
 
 type Db = Kysely<DB>;
 
-const { againSeconds, leaseMinutes } = houseLimits.outsideCalendars;
+const { againSeconds, atOnce, leaseMinutes } = houseLimits.outsideCalendars;
 
 /** As their owner reads them, in the order in which they came. */
 export async function calendarsOf(db: Db, personId: number, now: string): Promise<OutsideCalendar[]> {
@@ -76,7 +76,7 @@ export async function dropCalendarsOf(db: Db, personId: number): Promise<void> {
 export async function queueReading(db: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`select graphile_worker.add_job('outside_calendar', json_build_object('calendar_id', id),
-      job_key => 'outside_calendar:' || id, max_attempts => 2)
+      queue_name => 'outside_calendar:' || id % ${atOnce}, job_key => 'outside_calendar:' || id, max_attempts => 2)
     from unnest(${[...ids]}::bigint[]) as id`.execute(db);
 }
 
