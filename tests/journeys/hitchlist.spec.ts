@@ -1,6 +1,7 @@
 // An agency's HitchLists: note and tags, the right to represent somebody, and putting them forward to a client.
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Browser, type Page } from '@playwright/test';
+import { listBlocks, removeBlock } from '@rounds/product/connections/block-calls';
 import { apply } from '@rounds/product/connections/calls';
 import { addEntry, addHitchlist, hitchlists, openHitchlist } from '@rounds/product/hitchlists/calls';
 import { answerRepresentation, askToRepresent } from '@rounds/product/hitchlists/representation-calls';
@@ -127,6 +128,9 @@ async function aRightFor(base: string) {
   const agency = await callAs(base, 'employer', 'admin@staffing.example');
   const nurse = await callAs(base, 'job_seeker', 'nurse@people.example');
   const hospital = await callAs(base, 'employer', 'manager@mercy.example');
+  // An earlier story ends with the nurse's block of this hospital.
+  for (const { id } of (await nurse.call(listBlocks, {})).data)
+    await nurse.call(removeBlock, { params: { id } });
   const job_seeker_id = (await nurse.call(myProfile, {})).data.id;
   const lists = (await agency.call(hitchlists, { query: { job_seeker_id } })).data;
   const known = lists.find(({ entry_id }) => entry_id !== null);
