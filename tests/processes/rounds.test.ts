@@ -56,7 +56,7 @@ it('reads the settings as a start does: what it takes, and a sentence for each t
   const well = await run(['check'], settings);
   expect([well.code, well.complaint]).toEqual([0, '']);
   expect(well.out).toMatch(/^Set: ROUNDS_DATA, ROUNDS_DEMO, DATABASE_URL\.\nFor this machine alone, at http/);
-  expect(well.out).not.toContain(new URL(database.url).password);
+  expect(well.out).not.toContain(`:${new URL(database.url).password}@`);
   const bad = await run(['check'], { ...settings, NODE_ENV: 'production', PORT: 'ten' });
   expect([bad.code, bad.out]).toEqual([2, '']);
   expect(bad.complaint).toMatch(/^PORT: /);
