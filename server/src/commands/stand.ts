@@ -2,8 +2,7 @@
 import { resolve } from 'node:path';
 import { readConfig, type Config } from '../config';
 import { connect, type Connection } from '../db/connect';
-import { startEmbedded } from '../db/embedded';
-import { hasCluster } from '../db/embedded-host';
+import { borrowDatabase } from '../db/borrowed';
 import { isAway } from '../db/faults';
 import { requireRounds, requireVersion, startFault } from '../start-faults';
 import { root } from '../hall';
@@ -47,7 +46,7 @@ type Work = (house: Pick<Connection, 'db'> & { config: Config }) => Promise<unkn
 export async function withDatabase(work: Work, role?: string): Promise<void> {
   const config = settings();
   try {
-    const { url, stop } = await databaseOf(config);
+    const { url, stop } = await borrowDatabase(config);
     try {
       await requireVersion(url);
       await requireRounds(url);
@@ -69,13 +68,6 @@ export function settings(): Config {
   } catch (error) {
     throw new Stop(error instanceof Error ? error.message : String(error), 2);
   }
-}
-
-/** The shipped PostgreSQL is borrowed from a Rounds that runs, or started for a while. */
-async function databaseOf({ databaseUrl, dataDir }: Config): Promise<{ url: string; stop(): Promise<void> }> {
-  if (databaseUrl) return { url: databaseUrl, stop: () => Promise.resolve() };
-  if (!hasCluster(dataDir)) throw new Stop(`ROUNDS_DATA: Rounds was never started on ${dataDir}.`);
-  return startEmbedded({ dataDir, log: () => undefined });
 }
 
 async function underWay({ db, close }: Connection, work: (db: Connection['db']) => Promise<unknown>) {

@@ -1,11 +1,9 @@
 // Looks an installation over, from the disk to the ledger: what is well, and a sentence for what is not.
 import { join } from 'node:path';
 import type { Config } from '../config';
+import { borrowDatabase } from '../db/borrowed';
 import { connect } from '../db/connect';
-import { startEmbedded } from '../db/embedded';
-import { hasCluster } from '../db/embedded-host';
 import { clockOf, root } from '../hall';
-import { UnsafeStart } from '../production';
 import { requireRounds, requireVersion, startFault } from '../start-faults';
 import { addressFault, answersFault, backupFault, diskFault, folderFault, mailFault } from './around';
 import { clockFault, factFault, jobFault, ledgerFault, letterFault, migrationFault } from './inside';
@@ -45,7 +43,7 @@ export async function examine(config: Config): Promise<Finding[]> {
 async function database(config: Config): Promise<Finding[]> {
   const what = 'the database';
   try {
-    const { url, stop } = await addressOf(config);
+    const { url, stop } = await borrowDatabase(config);
     try {
       await requireVersion(url);
       await requireRounds(url);
@@ -58,13 +56,6 @@ async function database(config: Config): Promise<Finding[]> {
     if (sentence === undefined) throw error;
     return [{ what, fault: sentence }];
   }
-}
-
-/** As for the other commands: the shipped PostgreSQL is borrowed from a Rounds that runs, or started for a while. */
-async function addressOf({ databaseUrl, dataDir }: Config): Promise<{ url: string; stop(): Promise<void> }> {
-  if (databaseUrl) return { url: databaseUrl, stop: () => Promise.resolve() };
-  if (!hasCluster(dataDir)) throw new UnsafeStart(`ROUNDS_DATA: Rounds was never started on ${dataDir}.`);
-  return startEmbedded({ dataDir, log: () => undefined });
 }
 
 /** Where its tables are not those of this version, nothing can be said of what is in them. */

@@ -1,5 +1,4 @@
 // A packet as it was sent, to be read by whoever sent it, got it, or is in it.
-import { Button } from '@mantine/core';
 import { payOf, viewOfPacket, type Packet } from '@rounds/product/hitchlists/packet';
 import {
   mySubmission,
@@ -8,7 +7,6 @@ import {
   type ReadSubmission,
 } from '@rounds/product/hitchlists/submission-calls';
 import { hoursWords } from '@rounds/product/pay-words';
-import { IconDownload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { download } from '../../api/download';
 import { useCall } from '../../api/use-call';
@@ -17,7 +15,7 @@ import { Day, When } from '../../ui/facts';
 import { Loaded } from '../../ui/loaded';
 import look from '../../ui/look.module.css';
 import { StatusBadge } from '../../ui/status-badge';
-import { useDownload } from '../../ui/use-download';
+import { PaperButton } from '../../ui/paper-button';
 import { PayTable, Sums } from '../offers/pay-said';
 import { FileLink } from '../profile/file-button';
 import { ProfileParts } from '../profile/profile-parts';
@@ -120,18 +118,10 @@ function Contents({ packet, sha256 }: { packet: Packet; sha256: string }) {
 }
 
 function Paper({ id, name }: { id: number; name: string }) {
-  const { busy, run } = useDownload(() => download(submissionPaper, { params: { id } }, `${name}.pdf`));
+  const take = () => download(submissionPaper, { params: { id } }, `${name}.pdf`);
   return (
     <div>
-      <Button
-        variant="default"
-        size="sm"
-        leftSection={<IconDownload size={18} stroke={1.7} aria-hidden />}
-        loading={busy}
-        onClick={run}
-      >
-        Download as a PDF
-      </Button>
+      <PaperButton title="Download as a PDF" take={take} />
     </div>
   );
 }
