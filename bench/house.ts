@@ -5,6 +5,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { treeRan } from './market/processor-time';
 import { bundle } from '../scripts/build.mjs';
 import { SERVER_FLAGS } from '../scripts/server-flags.mjs';
 
@@ -17,6 +18,8 @@ export interface House {
   bare: string;
   /** The database beneath them. */
   database: string;
+  /** Milliseconds of processor that Rounds has taken so far, its database among them. */
+  ran(): number;
   close(): Promise<void>;
 }
 
@@ -64,7 +67,8 @@ export async function openHouse({
         DATABASE_URL: await databaseIn(dataDir),
       },
     );
-    return { rounds, bare, database: await databaseIn(dataDir), close };
+    const { pid = 0 } = children[0] ?? {};
+    return { rounds, bare, database: await databaseIn(dataDir), ran: () => treeRan(pid), close };
   } catch (error) {
     await close();
     throw error;

@@ -26,6 +26,7 @@ const ROUND = [
   { title: 'bench: presses on a slow phone', args: ['--import', 'tsx', 'bench/touch.ts'] },
   { title: 'bench: Lighthouse on public pages and doors', args: ['--import', 'tsx', 'bench/lighthouse.ts'] },
   { title: 'bench: answers and weights', args: ['--import', 'tsx', 'bench/run.ts'] },
+  { title: 'bench: public pages', args: ['--import', 'tsx', 'bench/pages.ts'] },
   { title: 'bench: the second wall', args: ['--import', 'tsx', 'bench/wall.ts'] },
   { title: 'bench: a pipeline of two thousand', args: ['--import', 'tsx', 'bench/board.ts'] },
   { title: 'bench: a company’s hiring in sums', args: ['--import', 'tsx', 'bench/analytics.ts'] },

@@ -1,5 +1,5 @@
 // Processor time of one question: the database process with its helpers, and Node. A busy machine adds nothing.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 /** Milliseconds. */
 export interface Burden {
@@ -25,6 +25,24 @@ const childrenRan = (pid: number): number => {
   const stat = statOf(pid);
   return ((stat[13] ?? 0) + (stat[14] ?? 0)) * TICK_MS;
 };
+
+/** Milliseconds that a process and all that it began have run, and what those ran that ended. */
+export function treeRan(root: number): number {
+  const pids = readdirSync('/proc').map(Number).filter(Number.isInteger);
+  const parents = new Map(pids.flatMap((pid) => (isThere(pid) ? [[pid, parentOf(pid)] as const] : [])));
+  const isOf = (pid: number | undefined): boolean =>
+    pid !== undefined && pid > 1 && (pid === root || isOf(parents.get(pid)));
+  return [...parents.keys()].filter(isOf).reduce((sum, pid) => sum + ranFor(pid) + childrenRan(pid), 0);
+}
+
+/** One that ended meanwhile is none. */
+function isThere(pid: number): boolean {
+  try {
+    return statOf(pid).length > 0;
+  } catch {
+    return false;
+  }
+}
 
 /** Measures what is asked over the connection of this database process. Nobody else may ask this server meanwhile. */
 export function burdenOf(pid: number): <T>(ask: () => Promise<T>) => Promise<Burden & { answer: T }> {

@@ -22,6 +22,8 @@ export const houseLimits = {
     ...{ wholeHours: 20, mostSpans: 20_000, mostSteps: 200_000 },
     bounds: { seconds: 10, heapMegabytes: 128, wholeMegabytes: 384 },
   },
+  /** Public pages in each process: for how long one is kept, how much of all, and the letters of the longest address. Source: docs/rules.md#public-pages */
+  keptPages: { seconds: 5, mostBytes: 33_554_432, longestAddress: 500 },
   /** Files that belong to nothing: where they wait, and where they are kept, between two looks. Source: docs/rules.md#files */
   orphans: { arrivingHours: 1, keptHours: 24, againSeconds: 60 },
   /**

@@ -14,7 +14,6 @@ export interface PageChrome {
   description: string;
   /** Absolute, without the query string. */
   canonical: string;
-  nonce: string;
   year: number;
   /** Structured data for search engines, where the page has some. */
   jsonLd?: Record<string, unknown>;

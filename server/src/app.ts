@@ -33,6 +33,7 @@ import { openTurns, widened } from './http/turns';
 import { mountWeb, type WebFiles } from './http/web';
 import { tilesOrigin } from './map-tiles';
 import { calendarFeedRoute } from './pages/calendar-feed';
+import { keepPages, type KeptPages } from './pages/kept-pages';
 import { unsubscribeRoute } from './pages/unsubscribe';
 import type { Ports } from './ports';
 import { mountMetrics, type MetricsDeps } from './metrics/route';
@@ -47,6 +48,8 @@ export interface AppDeps {
   ports: Ports;
   config: Config;
   hub: Hub;
+  /** Public pages of a moment ago, told of changes by the worker; left out where nobody hears of them: then none is kept. */
+  kept?: KeptPages;
   /** What all processes measured; left out where there is this one alone. */
   scrape?: MetricsDeps['scrape'];
   /** The built web pages; left out where only the API is wanted. */
@@ -102,6 +105,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const authenticate = authenticator(db, config, ports.clock);
   const rateLimits = openRateLimits(deps.pool, config.rateLimitFactor);
   const reads = openReadLimits(config.rateLimitFactor);
+  const kept = deps.kept ?? keepPages();
   const guests = openTurns(widened(houseLimits.turns.guests, config.rateLimitFactor));
   const pipe = {
     db,
@@ -114,20 +118,26 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     guests,
     members: openTurns(widened(houseLimits.turns.members, config.rateLimitFactor)),
     authenticate,
+    kept,
     factsWritten: deps.factsWritten,
   };
   for (const { spec, handler } of boundCalls()) mount(app, pipe, spec, handler);
   await app.register(liveRoute, { db, hub: deps.hub, clock: ports.clock, publicUrl: config.publicUrl });
   await app.register(mountBringers, pipe);
-  app.get('/healthz', () => ({ ok: true }));
-  app.get('/readyz', async (_request, reply) => {
-    const lacks = await missing({ db, files: ports.files, open: deps.ready });
-    return lacks.length === 0 ? { ok: true } : reply.code(503).send({ ok: false, missing: lacks });
-  });
+  mountHealth(app, deps);
   mountDocument(app, config.publicUrl);
   app.all('/api/*', (_request, reply) => sendRefusal(reply, refuse('not_found')));
-  await mountPages(app, deps.web, { db, config, clock: ports.clock, files: ports.files, reads, guests });
+  const { clock, files } = ports;
+  await mountPages(app, deps.web, { db, config, clock, files, reads, guests, kept });
   return app;
+}
+
+function mountHealth(app: FastifyInstance, { db, ports, ready }: AppDeps): void {
+  app.get('/healthz', () => ({ ok: true }));
+  app.get('/readyz', async (_request, reply) => {
+    const lacks = await missing({ db, files: ports.files, open: ready });
+    return lacks.length === 0 ? { ok: true } : reply.code(503).send({ ok: false, missing: lacks });
+  });
 }
 
 /** Doors of those who bring what happened elsewhere: a payment provider, a post office. */

@@ -13,6 +13,7 @@ import { deskRoom, type Hub } from './http/live';
 import type { FactRecord } from './facts';
 import type { LivePayload } from './live-payload';
 import type { Ports } from './ports';
+import type { KeptPages } from './pages/kept-pages';
 import { notificationsOfFacts, requestVersions, tiedMembersBlindTo } from './slices/notifications/queries';
 
 export interface PushDeps {
@@ -20,6 +21,8 @@ export interface PushDeps {
   config: Pick<Config, 'secret'>;
   db: Kysely<DB>;
   hub: Hub;
+  /** Told of what changes by the connection that hears of facts. */
+  kept: Pick<KeptPages, 'forget' | 'hears' | 'isDeaf'>;
   ports: Pick<Ports, 'clock' | 'measures'>;
   log(line: string, error?: unknown): void;
 }
@@ -43,8 +46,10 @@ export async function startPusher(deps: PushDeps): Promise<Pusher> {
       .catch((error: unknown) => {
         if (!own.closing) complain.about('push failed', error);
       }));
-  const { url, log } = deps;
-  const listening = await keepListening({ url, channel: 'rounds_live', log, heard: () => void catchUp() });
+  const { url, log, kept } = deps;
+  const changes = { channel: 'rounds_pages', heard: kept.forget, begun: kept.hears, ended: kept.isDeaf };
+  const heard = () => void catchUp();
+  const listening = await keepListening({ url, channel: 'rounds_live', log, heard, changes });
   return {
     wakeAll: listening.notify,
     catchUp,

@@ -9,6 +9,7 @@ import { makeHub } from './http/live';
 import { webFiles } from './http/web';
 import { cookieNameOf } from './house-secret';
 import { scrapesOfAll } from './metrics/scrapes';
+import { keepPages } from './pages/kept-pages';
 import { tellServing } from './processes';
 import { startWorker, type Worker } from './worker';
 
@@ -23,6 +24,7 @@ export async function serve(config: Config, { log, closing }: Hall, url: string)
   const running: { worker?: Worker } = {};
   let ready = true;
   const hub = makeHub();
+  const kept = keepPages();
   const app = await buildApp({
     db,
     pool,
@@ -30,6 +32,7 @@ export async function serve(config: Config, { log, closing }: Hall, url: string)
     ports,
     config,
     hub,
+    kept,
     scrape: scrapesOfAll(ports.measures.all),
     web: await webFiles(root),
     factsWritten: () => running.worker?.nudge(),
@@ -37,7 +40,7 @@ export async function serve(config: Config, { log, closing }: Hall, url: string)
   });
   // A port that is shared is held by the one who looks after them: whoever comes while the last one stops would wait for its end.
   await app.listen({ port: config.port, host: config.host, exclusive: config.processes === 1 });
-  const begun = startWorker({ url, pool, db, ports, config, hub, tickMs: config.tickMs, log });
+  const begun = startWorker({ url, pool, db, ports, config, hub, kept, tickMs: config.tickMs, log });
   // Told to end from here on, it answers what has begun first; a worker that only begins holds connections, and is waited for.
   closing.push(
     async () => (await begun).stop(),

@@ -13,6 +13,7 @@ import type { Hub } from './http/live';
 import { deviceNotice } from './device-notices';
 import { letterJob } from './letter-job';
 import { loop } from './loop';
+import type { KeptPages } from './pages/kept-pages';
 import type { Ports } from './ports';
 import { startPusher } from './push';
 import { startQueues } from './queues';
@@ -33,6 +34,7 @@ export interface WorkerDeps {
   ports: Ports;
   config: Config;
   hub: Hub;
+  kept: KeptPages;
   /** How often the clock's sweeps run; a minute unless a test is in a hurry. */
   tickMs: number;
   log(line: string, error?: unknown): void;

@@ -14,6 +14,7 @@ import { serverConnections, serverUrl } from '../../server/src/db/raise-walls';
 import { seedCast } from '../../server/src/db/seed/cast';
 import { makeHub } from '../../server/src/http/live';
 import { portsOf } from '../../server/src/hall';
+import { keepPages } from '../../server/src/pages/kept-pages';
 import { keepVerifyMode } from '../../server/src/house-secret';
 import type { Ports } from '../../server/src/ports';
 import { testClock, type TestClock } from './clock';
@@ -152,14 +153,15 @@ async function openProcess({
   // Whoever breaks the house on purpose knows what it says.
   if (plugins.length > 0) config.logLevel = 'silent';
   const ports = { ...portsOf(config, db, clock), mail: localMail(db, clock) };
-  const hub = makeHub();
-  const parts = { url, pool, db, ports, config, hub };
+  const [hub, kept] = [makeHub(), keepPages()];
+  const parts = { url, pool, db, ports, config, hub, kept };
   const worker = kind === 'whole' ? wholeWorker(parts) : workerByHand({ ...parts, heard: () => heard(app) });
   const app = await buildApp({
     ...inside,
     ports,
     config,
     hub,
+    kept,
     factsWritten: worker.nudge,
     ready: () => true,
   });

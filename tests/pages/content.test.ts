@@ -2,6 +2,7 @@
 import { securityHeaders } from '../../server/src/http/security';
 import { openReadLimits } from '../../server/src/http/read-limits';
 import { openTurns } from '../../server/src/http/turns';
+import { keepPages } from '../../server/src/pages/kept-pages';
 import { mountContentPages } from '../../server/src/pages/content';
 import { mountForRobots } from '../../server/src/pages/robots';
 import { earlierVersions, termsVersion } from '@rounds/product/papers';
@@ -30,6 +31,7 @@ beforeAll(async () => {
     files: ports.files,
     reads: openReadLimits(1000),
     guests: openTurns(houseLimits.turns.guests),
+    kept: keepPages(),
   };
   mountContentPages(app, deps);
   mountForRobots(app, deps);

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { openReadLimits } from '../../server/src/http/read-limits';
 import { securityHeaders } from '../../server/src/http/security';
 import { openTurns } from '../../server/src/http/turns';
+import { keepPages } from '../../server/src/pages/kept-pages';
 import { mountPublicPages } from '../../server/src/pages/public';
 import { render } from '../../web/src/public/render';
 import { startApp, type TestApp } from '../harness/http';
@@ -21,7 +22,11 @@ export async function startPages(): Promise<PageHouse> {
   const { inside, config, clock, ports } = house;
   const app = Fastify();
   await app.register(securityHeaders, { publicUrl: config.publicUrl });
-  const open = { reads: openReadLimits(1000), guests: openTurns(houseLimits.turns.guests) };
+  const open = {
+    reads: openReadLimits(1000),
+    guests: openTurns(houseLimits.turns.guests),
+    kept: keepPages(),
+  };
   mountPublicPages(app, { db: inside.db, config, clock, render, files: ports.files, ...open });
   // The search page asks the search itself, as every reader does.
   app.get('/api/v1/*', async ({ url }, reply) => {

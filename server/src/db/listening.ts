@@ -6,6 +6,14 @@ export interface ListenDeps {
   channel: string;
   /** Somebody else said something, or may have while nobody listened. */
   heard(): void;
+  /** What everybody is told at a commit, whoever made it. */
+  changes: {
+    channel: string;
+    heard(): void;
+    /** From here on nothing is missed, until `ended`. */
+    begun(): void;
+    ended(): void;
+  };
   log(line: string): void;
 }
 
@@ -15,7 +23,7 @@ export interface Listening {
   stop(): Promise<void>;
 }
 
-export async function keepListening({ channel, heard, ...deps }: ListenDeps): Promise<Listening> {
+export async function keepListening({ channel, heard, changes, ...deps }: ListenDeps): Promise<Listening> {
   const standing = await keepStanding({
     ...deps,
     name: channel,
@@ -24,10 +32,13 @@ export async function keepListening({ channel, heard, ...deps }: ListenDeps): Pr
     async begin(client) {
       const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
       // Whoever speaks knows what was said.
-      client.on('notification', ({ processId }) => {
-        if (processId !== rows[0]?.pid) heard();
+      client.on('notification', (said) => {
+        if (said.channel === changes.channel) changes.heard();
+        else if (said.processId !== rows[0]?.pid) heard();
       });
-      await client.query(`listen ${channel}`);
+      client.once('end', changes.ended);
+      await client.query(`listen ${channel}; listen ${changes.channel}`);
+      changes.begun();
       heard();
     },
   });

@@ -3342,7 +3342,7 @@ CREATE UNIQUE INDEX one_ending_at_a_time ON public.factor_endings USING btree (p
 CREATE INDEX factor_tickets_age ON public.factor_tickets USING btree (expires_at);
 CREATE INDEX facts_by_hand ON public.facts USING btree (company_id, at) WHERE (kind = 'token.by_hand'::text);
 CREATE INDEX facts_company ON public.facts USING btree (company_id, id DESC) WHERE (company_id IS NOT NULL);
-CREATE INDEX facts_hiring ON public.facts USING btree (company_id, at) INCLUDE (kind, request_id, actor_id) WHERE (kind = ANY (ARRAY['interview.ended'::text, 'offer.released'::text, 'offer.accepted'::text]));
+CREATE INDEX facts_hiring ON public.facts USING btree (company_id, at) INCLUDE (kind, request_id, actor_id, id) WHERE (kind = ANY (ARRAY['interview.ended'::text, 'offer.released'::text, 'offer.accepted'::text]));
 CREATE INDEX facts_order ON public.facts USING btree (xid, id);
 CREATE INDEX facts_request ON public.facts USING btree (request_id, id) WHERE (request_id IS NOT NULL);
 CREATE INDEX facts_seeker ON public.facts USING btree (job_seeker_id, id DESC) WHERE (job_seeker_id IS NOT NULL);
@@ -4682,6 +4682,16 @@ begin
       and (r.connected_at is not null or r.initiated_by = 'job_seeker'));
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.pages_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_catalog'
+AS $function$
+begin
+  perform pg_notify('rounds_pages', '');
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.payment_is_settled_once()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4752,6 +4762,18 @@ begin
     raise exception 'a process names what is its company''s own, each once' using errcode = 'integrity_constraint_violation';
   end if;
   return new;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.published_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_catalog'
+AS $function$
+begin
+  if exists (select from changed where published_at is not null) then
+    perform pg_notify('rounds_pages', '');
+  end if;
+  return null;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.reads_everything()
@@ -5297,8 +5319,10 @@ CREATE TRIGGER still_there AFTER INSERT ON public.address_corrections FOR EACH R
 CREATE TRIGGER still_there AFTER INSERT ON public.agreements FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('person_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.assessment_answers FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.assessment_results FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
+CREATE TRIGGER pages_changed AFTER DELETE OR UPDATE OR TRUNCATE ON public.benefits FOR EACH STATEMENT EXECUTE FUNCTION pages_changed();
 CREATE TRIGGER still_there AFTER INSERT ON public.calendar_feeds FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('person_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.chat_messages FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('request_id');
+CREATE TRIGGER pages_changed AFTER DELETE OR UPDATE OR TRUNCATE ON public.companies FOR EACH STATEMENT EXECUTE FUNCTION pages_changed();
 CREATE TRIGGER company_acts_keep BEFORE DELETE OR UPDATE ON public.company_acts FOR EACH ROW EXECUTE FUNCTION desk_acts_are_immutable();
 CREATE TRIGGER company_acts_keep_all BEFORE TRUNCATE ON public.company_acts FOR EACH STATEMENT EXECUTE FUNCTION desk_acts_are_immutable();
 CREATE TRIGGER logged AFTER INSERT ON public.company_acts FOR EACH ROW EXECUTE FUNCTION staff_act_is_logged('company', 'company_id');
@@ -5311,8 +5335,12 @@ CREATE TRIGGER still_open AFTER INSERT ON public.connection_requests FOR EACH RO
 CREATE TRIGGER still_there AFTER INSERT ON public.connection_requests FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
 CREATE TRIGGER content_acts_keep BEFORE DELETE OR UPDATE ON public.content_acts FOR EACH ROW EXECUTE FUNCTION desk_acts_are_immutable();
 CREATE TRIGGER logged AFTER INSERT ON public.content_acts FOR EACH ROW EXECUTE FUNCTION staff_act_is_logged('page', 'page_id');
+CREATE TRIGGER pages_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.content_pages FOR EACH STATEMENT EXECUTE FUNCTION pages_changed();
+CREATE TRIGGER pages_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.content_pictures FOR EACH STATEMENT EXECUTE FUNCTION pages_changed();
 CREATE TRIGGER content_versions_keep BEFORE DELETE OR UPDATE ON public.content_versions FOR EACH ROW EXECUTE FUNCTION versions_are_written_once();
+CREATE TRIGGER pages_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.content_versions FOR EACH STATEMENT EXECUTE FUNCTION pages_changed();
 CREATE TRIGGER departments_keep_members BEFORE UPDATE OF deleted_at ON public.departments FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION place_keeps_members();
+CREATE TRIGGER pages_changed AFTER DELETE OR UPDATE OR TRUNCATE ON public.departments FOR EACH STATEMENT EXECUTE FUNCTION pages_changed();
 CREATE TRIGGER desk_acts_keep BEFORE DELETE OR UPDATE ON public.desk_acts FOR EACH ROW EXECUTE FUNCTION desk_acts_are_immutable();
 CREATE TRIGGER desk_acts_keep_all BEFORE TRUNCATE ON public.desk_acts FOR EACH STATEMENT EXECUTE FUNCTION desk_acts_are_immutable();
 CREATE TRIGGER logged AFTER INSERT ON public.desk_acts FOR EACH ROW EXECUTE FUNCTION staff_act_is_logged('case', 'case_id');
@@ -5321,6 +5349,8 @@ CREATE CONSTRAINT TRIGGER keeps_an_admin AFTER UPDATE ON public.employer_users D
 CREATE TRIGGER leave_pools AFTER UPDATE OF removed_at, company_id ON public.employer_users FOR EACH ROW EXECUTE FUNCTION leave_pools();
 CREATE TRIGGER still_open AFTER UPDATE OF company_id ON public.employer_users FOR EACH ROW WHEN ((new.company_id IS NOT NULL)) EXECUTE FUNCTION nothing_in_a_closed_company();
 CREATE TRIGGER facilities_keep_members BEFORE UPDATE OF deleted_at ON public.facilities FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION place_keeps_members();
+CREATE TRIGGER pages_changed AFTER DELETE OR UPDATE OR TRUNCATE ON public.facilities FOR EACH STATEMENT EXECUTE FUNCTION pages_changed();
+CREATE TRIGGER pages_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.facility_matching_attributes FOR EACH STATEMENT EXECUTE FUNCTION pages_changed();
 CREATE TRIGGER still_there AFTER INSERT ON public.factor_endings FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('person_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.factor_tickets FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('person_id');
 CREATE TRIGGER facts_append_only BEFORE DELETE OR UPDATE ON public.facts FOR EACH ROW EXECUTE FUNCTION facts_are_immutable();
@@ -5393,6 +5423,7 @@ CREATE TRIGGER still_there AFTER INSERT ON public.profile_opens FOR EACH ROW EXE
 CREATE TRIGGER logged AFTER INSERT ON public.profile_review_acts FOR EACH ROW EXECUTE FUNCTION staff_act_is_logged('review', 'review_id');
 CREATE TRIGGER profile_review_acts_keep BEFORE UPDATE ON public.profile_review_acts FOR EACH ROW EXECUTE FUNCTION desk_acts_are_immutable();
 CREATE TRIGGER still_there AFTER INSERT ON public.profile_reviews FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
+CREATE TRIGGER pages_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.published_vacancies FOR EACH STATEMENT EXECUTE FUNCTION pages_changed();
 CREATE TRIGGER still_there AFTER INSERT ON public.ready_applications FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.recent_searches FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.recovery_codes FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('person_id');
@@ -5473,6 +5504,7 @@ CREATE TRIGGER not_while_frozen AFTER INSERT ON public.unlocks FOR EACH ROW WHEN
 CREATE TRIGGER still_there AFTER INSERT ON public.unlocks FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.usual_hours FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
 CREATE TRIGGER not_while_frozen AFTER INSERT OR UPDATE OF state ON public.vacancies FOR EACH ROW WHEN ((new.state = 'published'::text)) EXECUTE FUNCTION nothing_new_while_frozen();
+CREATE TRIGGER published_changed AFTER UPDATE ON public.vacancies REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION published_changed();
 CREATE TRIGGER still_open AFTER INSERT OR UPDATE OF state ON public.vacancies FOR EACH ROW WHEN ((new.state = 'published'::text)) EXECUTE FUNCTION nothing_in_a_closed_company();
 CREATE TRIGGER import_row_goes_on BEFORE UPDATE ON public.vacancy_import_rows FOR EACH ROW EXECUTE FUNCTION import_row_goes_on();
 CREATE TRIGGER still_there AFTER INSERT ON public.vacancy_imports FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('author_id');

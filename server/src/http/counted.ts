@@ -22,11 +22,11 @@ function isLookedAt({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   return !/prefetch|prerender|preview/i.test(purposes) && (destination ?? 'document') === 'document';
 }
 
-/** Counts once the answer is out, so that nobody waits for it. */
+/** Counts once the answer is out, so that nobody waits for it; a page that a browser still has is looked at, too. */
 export function countDocuments(app: FastifyInstance, visits: VisitCounter): void {
   app.addHook('onResponse', (request, reply, done) => {
     const isDocument = String(reply.getHeader('content-type')).startsWith('text/html');
-    if (request.method === 'GET' && reply.statusCode === 200 && isDocument) {
+    if (request.method === 'GET' && [200, 304].includes(reply.statusCode) && isDocument) {
       const page = pageAt(request.url.split('?')[0] ?? '');
       if (page !== null && isLookedAt(request) && mayCount(request)) visits.count(page);
     }

@@ -8,6 +8,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Config } from '../config';
 import type { DB } from '../db/tables';
 import { reading, type Tx } from '../db/tx';
+import type { KeptPages } from '../pages/kept-pages';
 import { LostFile, type Paid, type Ports } from '../ports';
 import { record } from '../reactions';
 import { payBefore } from '../slices/billing/paying';
@@ -55,6 +56,8 @@ export interface PipeDeps {
   /** Whoever is signed in waits here, where too many are. */
   members: Turns;
   authenticate(request: FastifyRequest): Promise<Identified>;
+  /** What those change who write what everybody reads; other processes hear of it a moment later. */
+  kept: Pick<KeptPages, 'forget'>;
   /** Told after each commit that wrote facts. */
   factsWritten(): void;
 }
@@ -150,6 +153,7 @@ async function attend(route: Route, who: Identified, request: FastifyRequest, re
     );
     if (spec.captcha === 'after_failures' && outcome.status >= 400)
       await deps.rateLimits.noteFailure(request.ip);
+    if (writesPages(spec, actor)) deps.kept.forget();
     await follow(outcome.after, spec, request);
     if (outcome.facts > 0) deps.factsWritten();
     return await answer(reply, spec, outcome);
@@ -205,6 +209,10 @@ async function inTransaction(
   const { status, answer: told, again = false } = result;
   return { status, again, answer: told, after: status < 300 ? after : [], facts };
 }
+
+/** What everybody reads is written by employers and by the desk. */
+const writesPages = ({ method }: CallSpec, { kind }: Actor): boolean =>
+  method !== 'GET' && (kind === 'employer' || kind === 'platform');
 
 function readBeside<T>({ deps, spec }: Route, actor: Actor, read: (tx: Tx) => Promise<T>): Promise<T> {
   const found = reading(deps.calls, async (tx) => {

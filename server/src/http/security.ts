@@ -1,11 +1,33 @@
 // The headers every answer carries: a strict content policy with nonces and Trusted Types, no framing, no sniffing.
 import { isMoneyPath } from '@rounds/product/billing/money-paths';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { opensTo, type OutsideScripts } from '../outside-scripts';
 
 /** The nonce of the page that is being answered. */
 export const nonces = new WeakMap<FastifyReply, string>();
+
+/** What stands in a page and may run there, or draw it. */
+export interface Inline {
+  script: string;
+  style: string;
+}
+
+const policies = new WeakMap<FastifyReply, (allowed: Inline) => string>();
+const hashes = new Map<string, string>();
+
+/** Of a page that is the same for everybody: what stands in it is known by its hash, so that no nonce makes it another. */
+export const policyOfSame = (reply: FastifyReply, { script, style }: Inline): string =>
+  policies.get(reply)?.({ script: hashOf(script), style: hashOf(style) }) ?? answerPolicy;
+
+/** As few texts as there are kinds of pages. */
+function hashOf(text: string): string {
+  const known = hashes.get(text);
+  if (known) return known;
+  const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  hashes.set(text, hash);
+  return hash;
+}
 
 interface HouseAddresses {
   publicUrl: string;
@@ -39,11 +61,13 @@ export async function securityHeaders(
       nonces.set(reply, nonce);
       const path = request.url.split('?')[0] ?? '';
       const page = {
-        ...{ nonce, secure, tiles },
+        ...{ secure, tiles },
         pays: cards && isMoneyPath(path),
         opens: opensTo(outside, path),
       };
-      reply.headers({ ...always, 'content-security-policy': policy(page) });
+      policies.set(reply, (allowed) => policy(page, allowed));
+      const once = `'nonce-${nonce}'`;
+      reply.headers({ ...always, 'content-security-policy': policy(page, { script: once, style: once }) });
     }
     next();
   });
@@ -59,7 +83,6 @@ const isAnswer = (url: string): boolean => url.startsWith('/api/') && !url.start
 const answerPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 interface Page {
-  nonce: string;
   secure: boolean;
   tiles: string | undefined;
   /** The provider's card field may stand on it. */
@@ -74,14 +97,14 @@ const cardField = {
   asked: ' https://api.stripe.com',
 };
 
-function policy({ nonce, secure, tiles, pays, opens }: Page) {
+function policy({ secure, tiles, pays, opens }: Page, { script, style }: Inline) {
   const alsoTiles = tiles ? ` ${tiles}` : '';
   const alsoScripts = opens ? ` ${opens.origin}` : '';
   const frames = [...(pays ? [cardField.frames] : []), ...(opens?.frames ? [opens.origin] : [])];
   const parts = [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'${pays ? cardField.scripts : ''}${alsoScripts}`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' ${script}${pays ? cardField.scripts : ''}${alsoScripts}`,
+    `style-src 'self' ${style}`,
     `img-src 'self' data: blob:${alsoTiles}`,
     "font-src 'self'",
     `connect-src 'self'${alsoTiles}${pays ? cardField.asked : ''}${alsoScripts}`,

@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { mountContentPages } from '../pages/content';
 import { mountForRobots } from '../pages/robots';
-import { mountPublicPages, notFoundPage, type PageDeps, type RenderPage } from '../pages/public';
+import { mountPublicPages } from '../pages/public';
+import { notFoundPage, sendKept, type PageDeps, type RenderPage } from '../pages/sending';
 import { nonces } from './security';
 
 export interface WebFiles {
@@ -90,6 +91,7 @@ export async function mountWeb(
     );
   }
   await app.register(async (pages) => {
+    sendKept(pages, { ...deps, render });
     mountPublicPages(pages, { ...deps, render });
     mountContentPages(pages, { ...deps, render });
   });

@@ -8,7 +8,7 @@ import { networkOf } from '../http/rate-limits';
 import type { Viewer } from '../slices/connections/card-filter';
 import { feedReader, listForFeed, noteRead, type FeedReader } from '../slices/interviews/feed-queries';
 import { calendarOf } from '../slices/interviews/ics';
-import type { PageDeps } from './public';
+import type { PageDeps } from './sending';
 
 type Deps = Pick<PageDeps, 'db' | 'config' | 'clock' | 'reads' | 'guests'>;
 

@@ -21,7 +21,8 @@ import {
 import { readMarkdown } from '../slices/content/markdown';
 import { readPage } from '../slices/content/reading';
 import { feedOf } from './feed';
-import { inTime, notFoundPage, pageSender, refusedPage, type PageDeps } from './public';
+import { inTime } from './public';
+import { notFoundPage, pageSender, refusedPage, type Keeping, type PageDeps } from './sending';
 
 type Answering = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
@@ -32,13 +33,15 @@ const about = {
 };
 
 export function mountContentPages(app: FastifyInstance, deps: PageDeps): void {
-  const get = (path: string, answering: Answering) => app.get(path, counted(deps, answering));
-  get('/blog', (request, reply) => blogPage(deps, request, reply));
+  const get = (path: string, answering: Answering, config: Keeping = {}) =>
+    app.get(path, { config }, counted(deps, answering));
+  const kept = { keeps: 'counted' } as const;
+  get('/blog', (request, reply) => blogPage(deps, request, reply), kept);
   get(feedPath, (request, reply) => feed(deps, request, reply));
-  get('/blog/:slug', (request, reply) => onePage(deps, 'blog', request, reply));
-  get('/help', (request, reply) => helpPages(deps, request, reply));
-  get('/help/:slug', (request, reply) => onePage(deps, 'help', request, reply));
-  get('/legal/:paper/:version', (request, reply) => earlierPaper(deps, request, reply));
+  get('/blog/:slug', (request, reply) => onePage(deps, 'blog', request, reply), kept);
+  get('/help', (request, reply) => helpPages(deps, request, reply), kept);
+  get('/help/:slug', (request, reply) => onePage(deps, 'help', request, reply), kept);
+  get('/legal/:paper/:version', (request, reply) => earlierPaper(deps, request, reply), kept);
   get('/pictures/:id', (request, reply) => picture(deps, request, reply));
 }
 

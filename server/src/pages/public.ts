@@ -1,45 +1,31 @@
 // The public pages: data gathered here, markup made by the web workspace's renderer. Nothing depends on who reads.
 import { calls } from '@rounds/product/calls';
 import { houseLimits } from '@rounds/product/house-limits';
-import { vacancyPath, type PageChrome, type PageData, type PageName } from '@rounds/product/pages';
-import { refuse, type Refusal } from '@rounds/product/refusals';
-import { isPublicPath } from '@rounds/product/visits/pages';
+import { vacancyPath, type PageData } from '@rounds/product/pages';
+import { refuse } from '@rounds/product/refusals';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Config } from '../config';
 import { atMost } from '../db/acting';
 import type { DB } from '../db/tables';
 import { reading, type Tx } from '../db/tx';
-import { refusalOf, statusOf } from '../http/errors';
+import { refusalOf } from '../http/errors';
 import { networkOf } from '../http/rate-limits';
-import type { ReadLimits } from '../http/read-limits';
-import { nonces } from '../http/security';
-import type { Turns } from '../http/turns';
-import type { Clock, Files } from '../ports';
 import { isFromThisMachine, localHosts } from '../http/this-machine';
 import { stateNames } from './found-map';
 import { searchData } from './jobs';
 import { postingOf } from './job-posting';
 import { landingData, punctualData } from './landing';
 import { listMails } from './queries';
+import { pageSender, refusedPage, slogan, type Keeping, type PageDeps } from './sending';
 import { findPublicVacancy } from './vacancy';
 
-/** Loaded by main.ts from the built web workspace. */
-export type RenderPage = <N extends PageName>(page: N, data: PageData[N], chrome: PageChrome) => string;
-
-export interface PageDeps {
-  files: Files;
-  db: Kysely<DB>;
-  config: Config;
-  clock: Clock;
-  render: RenderPage;
-  reads: ReadLimits;
-  guests: Turns;
-}
+/** Whose pages are kept; of a kept search or vacancy everybody reads as often as of others. */
+const free = { config: { keeps: 'free' } satisfies Keeping };
+const counted = { config: { keeps: 'counted' } satisfies Keeping };
 
 /** So long the front page, whom it names as punctual, and the states' names are kept. */
 const [landingSeconds, punctualSeconds, namesSeconds] = [30, 600, 3600];
-const slogan = 'Healthcare jobs with the pay in the first line, and hiring that ends by a date you can see.';
 
 export function mountPublicPages(app: FastifyInstance, deps: PageDeps): void {
   const { config } = deps;
@@ -52,20 +38,20 @@ export function mountPublicPages(app: FastifyInstance, deps: PageDeps): void {
   });
   mountLanding(app, deps);
   mountJobSearch(app, deps);
-  app.get<{ Params: { slug: string } }>('/jobs/:slug', async (request, reply) => {
+  app.get<{ Params: { slug: string } }>('/jobs/:slug', counted, async (request, reply) => {
     const tooMuch = await deps.reads.take({ kind: 'guest' }, request.ip, reply);
     if (tooMuch) return refusedPage(reply, deps, tooMuch);
     return deps.guests.during(networkOf(request.ip), () => vacancyPage(deps, request.params.slug, reply));
   });
   const document = (path: string, name: 'terms' | 'privacy' | 'credits', title: string) =>
-    app.get(path, (_request, reply) =>
+    app.get(path, free, (_request, reply) =>
       page(reply, name, {}, { title, description: `${title} of Rounds.`, path }),
     );
   document('/legal/terms', 'terms', 'Terms of service');
   document('/legal/privacy', 'privacy', 'Privacy policy');
   document('/credits', 'credits', 'Credits');
   let api: PageData['api'] | undefined;
-  app.get('/api/docs', (_request, reply) =>
+  app.get('/api/docs', free, (_request, reply) =>
     page(reply, 'api', (api ??= apiData()), {
       title: 'The Rounds API',
       description: 'Every call of the product.',
@@ -83,7 +69,7 @@ function mountLanding(app: FastifyInstance, deps: PageDeps): void {
     punctualSeconds * 1000,
   );
   for (const path of ['/', '/final']) {
-    app.get(path, async (_request, reply) => {
+    app.get(path, free, async (_request, reply) => {
       const data = { ...(await landing()), punctual: await punctual() };
       return pageSender(deps)(reply, 'landing', data, {
         title: 'Rounds: healthcare hiring, start to signed offer',
@@ -98,7 +84,7 @@ function mountLanding(app: FastifyInstance, deps: PageDeps): void {
 function mountJobSearch(app: FastifyInstance, deps: PageDeps): void {
   const { db, config } = deps;
   const names = remembered(() => inTime(db, stateNames), namesSeconds * 1000);
-  app.get('/jobs', async (request, reply) => {
+  app.get('/jobs', counted, async (request, reply) => {
     const given = new URL(request.url, config.publicUrl).searchParams;
     const data = await searchData(app, { given, address: request.ip, names });
     if ('refusal' in data) return refusedPage(reply, deps, data);
@@ -124,24 +110,6 @@ function mountMailbox(app: FastifyInstance, deps: PageDeps): void {
       path: '/mailbox',
     });
   });
-}
-
-export function notFoundPage(reply: FastifyReply, deps: PageDeps) {
-  const head = { title: 'Not found', description: slogan, path: '/jobs' };
-  return pageSender(deps)(reply.code(404), 'not_found', { gone: null }, head);
-}
-
-/** For somebody who reads a page: the sentence, and how long to wait. */
-export function refusedPage(reply: FastifyReply, deps: PageDeps, refusal: Refusal) {
-  const head = { title: 'Please wait a moment', description: slogan, path: '/jobs' };
-  const { message, retryAfter = 2 } = refusal;
-  reply.code(statusOf(refusal)).header('retry-after', String(retryAfter)).header('cache-control', 'no-store');
-  return pageSender(deps)(
-    reply,
-    'refused',
-    { message, number: refusal.refusal === 'server_error' ? reply.request.id : null },
-    head,
-  );
 }
 
 /** What this machine calls the house. */
@@ -175,32 +143,6 @@ async function vacancyPage(deps: PageDeps, slug: string, reply: FastifyReply) {
     path,
     jsonLd: postingOf(vacancy),
   });
-}
-
-interface Head {
-  title: string;
-  description: string;
-  path: string;
-  jsonLd?: Record<string, unknown>;
-  feed?: string;
-}
-
-export function pageSender({ render, config, clock }: PageDeps) {
-  const { analytics } = config.outside;
-  return <N extends PageName>(reply: FastifyReply, name: N, data: PageData[N], { path, ...head }: Head) =>
-    reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .send(
-        render(name, data, {
-          ...head,
-          canonical: `${config.publicUrl}${path}`,
-          nonce: nonces.get(reply) ?? '',
-          year: Number(clock.now().slice(0, 4)),
-          // Where the content policy opens to it, and nowhere else.
-          ...(analytics && isPublicPath(reply.request.url.split('?')[0] ?? '') ? { analytics } : {}),
-        }),
-      );
 }
 
 function apiData(): PageData['api'] {

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { networkOf } from '../http/rate-limits';
 import { listPublic } from '../slices/content/queries';
 import { sendRefusal } from '../http/errors';
-import type { PageDeps } from './public';
+import type { PageDeps } from './sending';
 import { countPublished, publishedPart } from './queries';
 
 /** The format's own limit of addresses a file. */

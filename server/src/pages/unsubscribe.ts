@@ -6,7 +6,7 @@ import { endLetters, wishesOf } from '../slices/notifications/preference-queries
 import { readUnsubscribeToken, type Ended } from '../unsubscribe-token';
 import { networkOf } from '../http/rate-limits';
 import { sendRefusal } from '../http/errors';
-import { pageSender, type PageDeps } from './public';
+import { pageSender, type PageDeps } from './sending';
 
 /** Without the built pages, a sentence in plain text. */
 type Deps = Omit<PageDeps, 'render'> & Partial<Pick<PageDeps, 'render'>>;

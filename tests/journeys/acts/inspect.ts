@@ -97,7 +97,7 @@ export async function inScheme(page: Page, colorScheme: 'light' | 'dark') {
 
 export function expectPolicy(response: Response | null) {
   const policy = response?.headers()['content-security-policy'] ?? '';
-  expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=]{20,}'/);
+  expect(policy).toMatch(/script-src 'self' '(nonce|sha256)-[\w+/=]{20,}'/);
   expect(policy).toContain("require-trusted-types-for 'script'");
   expect(policy).not.toContain('unsafe');
 }

@@ -1,4 +1,4 @@
-// The document around every public page: head, header, footer, a small script that waits, a sheet with a nonce.
+// The document around every public page, the same for whoever reads it: head, header, footer, a script that waits.
 import type { PageChrome } from '@rounds/product/pages';
 import type { ReactNode } from 'react';
 import { ConsentBar, ConsentScript } from './consent-bar';
@@ -11,8 +11,11 @@ document.documentElement.dataset.mantineColorScheme=(kept==='auto'?matchMedia('(
 const home = `try{const {userType:side}=JSON.parse(localStorage.getItem('session_user'));
 if(localStorage.getItem('access_token')&&['/','/final'].includes(location.pathname)&&['employer','job_seeker'].includes(side))location.replace('/'+side+'/dashboard')}catch{}`;
 
+/** What runs before the first paint. */
+export const inlineScript = `${scheme};${home}`;
+
 export function Frame({ chrome, css, children }: { chrome: PageChrome; css: string; children: ReactNode }) {
-  const { title, description, canonical, nonce, year, jsonLd, feed, analytics } = chrome;
+  const { title, description, canonical, year, jsonLd, feed, analytics } = chrome;
   return (
     <html lang="en" data-mantine-color-scheme="light">
       <head>
@@ -25,14 +28,13 @@ export function Frame({ chrome, css, children }: { chrome: PageChrome; css: stri
         <link rel="icon" href="/rounds.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/rounds-180.png" />
         <link rel="preload" href="/fonts/figtree.woff2" as="font" type="font/woff2" crossOrigin="" />
-        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: css }} />
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: `${scheme};${home}` }} />
+        <style dangerouslySetInnerHTML={{ __html: css }} />
+        <script dangerouslySetInnerHTML={{ __html: inlineScript }} />
         <script src="/public.js" defer />
         {analytics && <ConsentScript {...analytics} />}
         {jsonLd && (
           <script
             type="application/ld+json"
-            nonce={nonce}
             dangerouslySetInnerHTML={{ __html: JSON.stringify(jsonLd).replaceAll('<', '\\u003c') }}
           />
         )}

@@ -11,7 +11,7 @@ import content from './content.css?inline';
 import { CreditsPage, EarlierPaperPage, PrivacyPage, TermsPage } from './documents';
 import facets from './facets.css?inline';
 import found from './found.css?inline';
-import { Frame } from './frame';
+import { Frame, inlineScript } from './frame';
 import frame from './frame.css?inline';
 import { HelpPage, HelpPagesPage } from './help';
 import { JobsPage } from './jobs';
@@ -56,14 +56,29 @@ const pages: { [N in PageName]: (props: { data: PageData[N] }) => ReactElement }
   unsubscribe: UnsubscribePage,
 };
 
-export function render<N extends PageName>(page: N, data: PageData[N], chrome: PageChrome): string {
+const styles = new Map<string, string>();
+
+/** One text for each kind of page. */
+function styleOf(page: PageName, asksConsent: boolean): string {
+  const kind = `${page} ${asksConsent}`;
+  const style = styles.get(kind) ?? everywhere + (own[page] ?? '') + (asksConsent ? consent : '');
+  styles.set(kind, style);
+  return style;
+}
+
+/** The document, and what stands in it that may run there or draw it. */
+export function render<N extends PageName>(
+  page: N,
+  data: PageData[N],
+  chrome: PageChrome,
+): { html: string; script: string; style: string } {
   // One page's component and its data go together; the table's type says so, the index forgets it.
   const Page = pages[page] as (props: { data: PageData[N] }) => ReactElement;
-  const css = everywhere + (own[page] ?? '') + (chrome.analytics ? consent : '');
+  const style = styleOf(page, chrome.analytics !== undefined);
   const markup = renderToStaticMarkup(
-    <Frame chrome={chrome} css={css}>
+    <Frame chrome={chrome} css={style}>
       {Page({ data })}
     </Frame>,
   );
-  return `<!doctype html>${markup}`;
+  return { html: `<!doctype html>${markup}`, script: inlineScript, style };
 }
