@@ -69,15 +69,24 @@ function summed(
     from begun ${by ? sql`group by ${sql.ref(by)}` : sql``}`;
 }
 
+/** Of arrays the least is the earliest, and the sums need no order for it. */
+const firstReleasing = sql`(min(array[(extract(epoch from f.at) * 1000000)::bigint, f.id, f.actor_id])
+  filter (where f.kind = 'offer.released'))[3]`;
+
 /**
  * `begun`: what began in the window, and when it came how far. Taken back within the first hours counts as never sent. A tied
  * member's is what they see.
  */
-export const begunIn = ({ company_id, from }: Window, member: MayBeTied) => sql`steps as (
+export const begunIn = (
+  { company_id, from }: Window,
+  member: MayBeTied,
+  /** `who`: who released the first offer is asked for, too. */
+  { who = false } = {},
+) => sql`steps as (
       select f.request_id, min(f.at) filter (where f.kind = 'interview.ended') as met_at,
         min(f.at) filter (where f.kind = 'offer.released') as offered_at,
         min(f.at) filter (where f.kind = 'offer.accepted') as signed_at,
-        (array_agg(f.actor_id order by f.at, f.id) filter (where f.kind = 'offer.released'))[1] as released_by
+        ${who ? firstReleasing : sql`null::bigint`} as released_by
       from facts f where f.company_id = ${company_id} and f.at >= ${from}
         and f.kind in ('interview.ended', 'offer.released', 'offer.accepted')
       group by f.request_id),

@@ -55,7 +55,7 @@ export interface DoneSums {
 /** Requests by who sent them, and offers by who released the first. */
 export async function sumsByDoer(db: Db, member: MayBeTied, window: Window): Promise<DoneSums[]> {
   const { rows } = await sql<DoneSums>`
-    with ${begunIn(window, member)},
+    with ${begunIn(window, member, { who: true })},
     done as (
       select sender_id as id, 1 as sent, 0 as offers from begun where initiated_by = 'employer'
       union all
