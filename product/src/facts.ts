@@ -78,6 +78,7 @@ export const facts = {
   'submission.sent': row(['job_seeker'], true, ['profile', 'hitchlists', 'notifications']),
   'submission.interested': row(['job_seeker', 'person'], true, ['profile', 'hitchlists', 'notifications']),
   'submission.declined': row(['job_seeker', 'person'], true, ['profile', 'hitchlists', 'notifications']),
+  'submission.reopened': row(['job_seeker', 'person'], false, ['profile', 'hitchlists', 'notifications']),
   'submission.withdrawn': row(['job_seeker'], false, ['profile', 'hitchlists', 'notifications']),
   // The client's own: no number of the person is in them.
   'submission.received': row(['team'], true, ['vacancies', 'notifications']),

@@ -21,7 +21,7 @@ import { passRequests, unlockFreely } from './slices/connections/yes-queries';
 import { alertOf } from './slices/kept-searches/job-alerts';
 import { passHuntSearches } from './slices/kept-searches/hunt-search-queries';
 import { passHitchlists } from './slices/hitchlists/queries';
-import { tellClients } from './slices/hitchlists/submission-facts';
+import { tellOfRight } from './slices/hitchlists/submission-facts';
 import { endWithCompany } from './slices/billing/missing';
 import { leavePanels } from './slices/interviews/leaving';
 import { cancelAllOf, resumeInterviews } from './slices/interviews/schedule';
@@ -173,7 +173,7 @@ const resume: Immediate = async (tx, fact, now) => {
 
 /** A client on Rounds hears that somebody is put forward no more. */
 const endSubmissions: Immediate = (tx, fact, now) =>
-  tellClients(handOf(tx, fact, now), Number(fact.data?.['representation_id'] ?? 0));
+  tellOfRight(handOf(tx, fact, now), Number(fact.data?.['representation_id'] ?? 0));
 
 /** What two members of staff are agreed on is done with the second’s yes. */
 const afterSecond: Immediate = (tx, fact, now) =>

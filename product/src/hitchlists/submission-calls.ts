@@ -99,13 +99,14 @@ export const answerSubmission = call({
   path: '/v1/employers/submissions/{id}',
   may: { employer: 'hunt' },
   summary:
-    'The client’s answer: it wants to talk, or declines with a reason. Of a client who is not on Rounds the agency writes it down; the agency also takes a submission back.',
+    'The client’s answer: to talk, to decline with a reason, to open it again. Of a client who is not on Rounds the agency writes it down; it also takes a submission back.',
   params: idParam,
   body: z.object({
     submission: z.discriminatedUnion('state', [
       z.object({ state: z.literal('interested') }),
       z.object({ state: z.literal('declined'), reason: z.enum(declineCodes, 'Please choose a reason.') }),
       z.object({ state: z.literal('withdrawn') }),
+      z.object({ state: z.literal('reopened') }),
     ]),
   }),
   response: one(read),

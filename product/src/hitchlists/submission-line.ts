@@ -12,6 +12,8 @@ export const standing = {
   reason: z.enum(declineCodes).nullable(),
   sent_at: instant,
   ended_at: instant.nullable(),
+  /** Since when an agency may put them forward for it once more, after a no. */
+  reopened_at: instant.nullable(),
   /** Until the answer, or so far. */
   days: z.number().int(),
 };

@@ -5,7 +5,10 @@ export const submissionStates = ['sent', 'interested', 'declined', 'withdrawn'] 
 export type SubmissionState = (typeof submissionStates)[number];
 
 /** What can become of one that waits. */
-export type SubmissionAnswer = Exclude<SubmissionState, 'sent'>;
+type SubmissionAnswer = Exclude<SubmissionState, 'sent'>;
+
+/** What may be said of one; what a client declined it may open again. */
+export type SubmissionSaid = SubmissionAnswer | 'reopened';
 
 /** Why a client declines: of the reasons of a rejection those that can be told from a packet. */
 export const declineCodes = [

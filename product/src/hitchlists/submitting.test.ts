@@ -61,6 +61,14 @@ describe('what becomes of it', () => {
       expect(answerRefusal({ ...waiting, state }, 'client', 'declined')?.refusal).toBe('already_moved');
   });
 
+  it('once declined is opened again by the client alone', () => {
+    const declined = { ...waiting, state: 'declined' } as const;
+    expect(answerRefusal(declined, 'client', 'reopened')).toBeNull();
+    expect(answerRefusal(declined, 'agency', 'reopened')?.message).toMatch(/client alone/);
+    for (const state of ['sent', 'interested', 'withdrawn'] as const)
+      expect(answerRefusal({ ...waiting, state }, 'client', 'reopened')?.refusal).toBe('move_not_open');
+  });
+
   it('counts whole days, until the answer or so far', () => {
     const sent_at = '2026-02-01T13:00:00.000Z';
     expect(daysOf({ sent_at, ended_at: null }, now)).toBe(27);

@@ -3,7 +3,7 @@ import { hasContact } from '../connections/contact-words';
 import { refuse, type Refusal } from '../refusals';
 import { minutesBetween } from '../time';
 import type { RepresentationState } from './representation';
-import type { SubmissionAnswer, SubmissionState } from './submission';
+import type { SubmissionSaid, SubmissionState } from './submission';
 
 interface Right {
   state: RepresentationState;
@@ -51,8 +51,9 @@ interface Waiting {
 export function answerRefusal(
   { state, on_rounds, offer_out }: Waiting,
   by: 'agency' | 'client',
-  answer: SubmissionAnswer,
+  answer: SubmissionSaid,
 ): Refusal | null {
+  if (answer === 'reopened') return reopenRefusal(state, by);
   if (state !== 'sent')
     return refuse('already_moved', { message: 'This has changed meanwhile. Here is how it stands now.' });
   if (by === 'client')
@@ -64,6 +65,14 @@ export function answerRefusal(
   return offer_out
     ? refuse('move_not_open', { message: 'An offer for this job is out: until it is answered this stays.' })
     : null;
+}
+
+/** A no is the client's, and so is whether it stands. */
+function reopenRefusal(state: SubmissionState, by: 'agency' | 'client'): Refusal | null {
+  if (by === 'agency') return refuse('move_not_open', { message: 'The client alone opens this again.' });
+  return state === 'declined'
+    ? null
+    : refuse('move_not_open', { message: 'Only what was declined is opened again.' });
 }
 
 /** How many days it waited, or has waited so far. */

@@ -25,6 +25,8 @@ export const ofAgencies: Record<'job_seeker' | 'employer', Partial<Record<FactKi
     'submission.interested': (n) =>
       `The client would like to talk with you about ${n.vacancy}. ${n.company} gets in touch.`,
     'submission.declined': (n) => `The client declined for ${n.vacancy}: ${because(n.data)}`,
+    'submission.reopened': (n) =>
+      `The client opened ${n.vacancy} for you again. An agency may ask you about it.`,
     'submission.withdrawn': (n) => `${n.company} took back what it sent of you for ${n.vacancy}.`,
   },
   employer: {
@@ -39,8 +41,10 @@ export const ofAgencies: Record<'job_seeker' | 'employer', Partial<Record<FactKi
         : `Your right to represent ${n.job_seeker} for ${n.vacancy} has ended by its date.`,
     'submission.interested': (n) => `The client would like to talk with ${n.job_seeker}: ${n.vacancy}.`,
     'submission.declined': (n) => `The client declined ${n.job_seeker} for ${n.vacancy}: ${because(n.data)}`,
+    'submission.reopened': (n) =>
+      `The client opened ${n.vacancy} for ${n.job_seeker} again. With their yes they may be put forward there.`,
     'submission.received': (n) => `A staffing agency put somebody forward for ${n.vacancy}.`,
-    'submission.taken_back': (n) =>
-      `A staffing agency took back somebody it had put forward for ${n.vacancy}.`,
+    // Whoever ended it, and how: the client reads the same.
+    'submission.taken_back': (n) => `A staffing agency’s submission for ${n.vacancy} was withdrawn.`,
   },
 };

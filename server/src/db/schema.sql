@@ -1893,6 +1893,7 @@ create table submissions (
   packet text not null,
   post text not null,
   reason text,
+  reopened_at timestamp with time zone,
   representation_id bigint not null,
   sent_at timestamp with time zone not null,
   sent_by bigint not null,
@@ -3115,6 +3116,7 @@ alter table submissions add constraint submissions_check CHECK ((sha256 = encode
 alter table submissions add constraint submissions_check1 CHECK (((vacancy_id IS NULL) = (client_id IS NULL)));
 alter table submissions add constraint submissions_check2 CHECK (((state = 'sent'::text) = (ended_at IS NULL)));
 alter table submissions add constraint submissions_check3 CHECK (((state = 'declined'::text) = (reason IS NOT NULL)));
+alter table submissions add constraint submissions_check4 CHECK (((reopened_at IS NULL) OR ((state = 'declined'::text) AND (client_id IS NOT NULL))));
 alter table submissions add constraint submissions_client_id_fkey FOREIGN KEY (client_id) REFERENCES companies(id);
 alter table submissions add constraint submissions_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
 alter table submissions add constraint submissions_document_file_ids_check CHECK ((cardinality(document_file_ids) <= 20));
@@ -3560,7 +3562,7 @@ CREATE INDEX staff_log_company ON public.staff_log USING btree (company_id, id D
 CREATE INDEX staff_log_day ON public.staff_log USING btree (at, id);
 CREATE INDEX staff_log_person ON public.staff_log USING btree (person_id, id DESC) WHERE (person_id IS NOT NULL);
 CREATE INDEX staff_log_staff ON public.staff_log USING btree (staff_id, id DESC);
-CREATE UNIQUE INDEX one_submission_for_a_job ON public.submissions USING btree (job_seeker_id, post) WHERE (state <> 'withdrawn'::text);
+CREATE UNIQUE INDEX one_submission_for_a_job ON public.submissions USING btree (job_seeker_id, post) WHERE ((state <> 'withdrawn'::text) AND (reopened_at IS NULL));
 CREATE INDEX submissions_client ON public.submissions USING btree (client_id, job_seeker_id) WHERE (client_id IS NOT NULL);
 CREATE INDEX submissions_company ON public.submissions USING btree (company_id, job_seeker_id, id);
 CREATE INDEX submissions_representation ON public.submissions USING btree (representation_id);
@@ -3787,6 +3789,21 @@ CREATE OR REPLACE FUNCTION public.chord_between(ax integer, ay integer, az integ
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$ select (ax::bigint - bx) * (ax::bigint - bx) + (ay::bigint - by) * (ay::bigint - by) + (az::bigint - bz) * (az::bigint - bz) $function$
+;
+CREATE OR REPLACE FUNCTION public.client_opens_again()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_catalog'
+AS $function$
+declare
+  whose text := coalesce(current_setting('rounds.company', true), '');
+begin
+  if old.reopened_at is not null or whose not in ('', new.client_id::text) then
+    raise exception 'the client alone opens a job again, and once' using errcode = 'integrity_constraint_violation';
+  end if;
+  return new;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.company_group(company bigint)
  RETURNS TABLE(id bigint)
@@ -5477,6 +5494,7 @@ CREATE TRIGGER staff_log_keep BEFORE DELETE OR UPDATE ON public.staff_log FOR EA
 CREATE TRIGGER staff_log_keep_all BEFORE TRUNCATE ON public.staff_log FOR EACH STATEMENT EXECUTE FUNCTION staff_log_is_immutable();
 CREATE TRIGGER agencies_alone BEFORE INSERT ON public.submissions FOR EACH ROW EXECUTE FUNCTION agencies_alone();
 CREATE TRIGGER answer_ends_right AFTER UPDATE OF state ON public.submissions FOR EACH ROW EXECUTE FUNCTION answer_ends_right();
+CREATE TRIGGER client_opens_again BEFORE UPDATE OF reopened_at ON public.submissions FOR EACH ROW WHEN ((new.reopened_at IS DISTINCT FROM old.reopened_at)) EXECUTE FUNCTION client_opens_again();
 CREATE TRIGGER still_there AFTER INSERT ON public.submissions FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
 CREATE TRIGGER submission_stands BEFORE INSERT OR UPDATE ON public.submissions FOR EACH ROW EXECUTE FUNCTION submission_stands();
 CREATE TRIGGER logged AFTER INSERT ON public.support_acts FOR EACH ROW EXECUTE FUNCTION staff_act_is_logged('ticket', 'ticket_id');

@@ -1837,6 +1837,7 @@ export interface Submissions {
   packet: string;
   post: string;
   reason: string | null;
+  reopened_at: string | null;
   representation_id: number;
   sent_at: string;
   sent_by: number;

@@ -17,7 +17,7 @@ interface Ending {
 
 /** What stands between a job seeker and a group ends, up to a signed offer, and with it all that the group could read. The person's row is locked. */
 export async function endWith(hand: Hand, { seekerId, group }: Ending): Promise<void> {
-  const { tx, now } = hand;
+  const { tx } = hand;
   const open = await openWith(tx, seekerId, group);
   await lockToEnd(tx, open);
   for (const { id } of open) {
@@ -25,7 +25,7 @@ export async function endWith(hand: Hand, { seekerId, group }: Ending): Promise<
     if (row && row.closed_at === null && row.stage !== 'hired')
       await makeMove(hand, row, { verb: 'block', mover: { side: 'job_seeker' } });
   }
-  await shutToGroup(tx, { seekerId, group, now });
+  await shutToGroup(hand, { seekerId, group });
 }
 
 /** For whatever may have brought a company into a group; a job of its own, since persons are locked before companies. */

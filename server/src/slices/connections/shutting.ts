@@ -2,7 +2,9 @@
 import { sql } from 'kysely';
 import { asHouse } from '../../db/acting';
 import type { Tx } from '../../db/tx';
+import type { Hand } from './hand';
 import { maybeHolds } from './kept-answers';
+import { withdrawSubmissions } from './submissions-end';
 
 interface Shut {
   seekerId: number;
@@ -11,22 +13,20 @@ interface Shut {
 
 /** After a block, for a company and its group: whatever stands between them, hired or closed. Lifting it opens nothing again. */
 export const shutToGroup = (
-  tx: Tx,
-  { seekerId, group, now }: Shut & { group: readonly number[] },
+  hand: Hand,
+  { seekerId, group }: { seekerId: number; group: readonly number[] },
 ): Promise<void> =>
-  asHouse(tx, async () => {
+  asHouse(hand.tx, async () => {
+    const { tx, now } = hand;
     const those = sql`job_seeker_id = ${seekerId} and company_id = any(${[...group]}::bigint[])`;
     await forgetAnswers(tx, seekerId, group);
     await sql`update connection_requests set shut_at = ${now} where ${those} and shut_at is null`.execute(tx);
     await sql`delete from unlocks where ${those}`.execute(tx);
     await sql`delete from employer_favorites where ${those}`.execute(tx);
     await sql`delete from hitchlist_entries where ${those}`.execute(tx);
+    await withdrawSubmissions(hand, { seekerId, group });
     await sql`update representations set state = 'revoked', answered_at = ${now}
       where ${those} and state in ('invited', 'granted')`.execute(tx);
-    await sql`update submissions set state = 'withdrawn', ended_at = ${now}
-      where job_seeker_id = ${seekerId} and client_id = any(${[...group]}::bigint[]) and state = 'sent'`.execute(
-      tx,
-    );
   });
 
 /** Off the market: what has closed closes for good. What is open, and what was left open by choice, goes on. */

@@ -96,7 +96,8 @@ export async function isTaken(
         .select('id')
         .where('job_seeker_id', '=', jobSeekerId)
         .where('post', '=', post)
-        .where('state', '!=', 'withdrawn'),
+        .where('state', '!=', 'withdrawn')
+        .where('reopened_at', 'is', null),
     )
     .executeTakeFirst();
   return row !== undefined;

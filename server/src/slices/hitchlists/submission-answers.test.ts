@@ -104,9 +104,10 @@ describe('the client', () => {
   });
 });
 
-describe('what waits', () => {
-  const gone = { state: 'withdrawn', name: 'A former candidate', discipline: null, own: null };
+const gone = { state: 'withdrawn', name: 'A former candidate', discipline: null, own: null };
+const withdrawn = /^A staffing agency’s submission for .+ was withdrawn\.$/;
 
+describe('what waits', () => {
   it('goes with the right, and is not to be read any more', async () => {
     const { id, representation_id } = await story.sent();
     expect((await story.say(representation_id, 'revoked')).answer.data.submissions).toMatchObject([
@@ -121,7 +122,7 @@ describe('what waits', () => {
     ).toBe('gone');
     await story.hiring.house.settle();
     const told = await story.hiring.house.call(employerActivities, { query: {} }, story.hiring.who.manager);
-    expect(told.answer.data[0]?.message).toMatch(/^A staffing agency took back somebody/);
+    expect(told.answer.data[0]?.message).toMatch(withdrawn);
   });
 
   it('is taken back by the agency, and may be sent again as long as the right stands', async () => {
@@ -166,8 +167,10 @@ it('ends with a block of the client, who reads nothing of them any more', async 
     [vacancy],
   );
   await house.call(addBlock, { body: { block: { company_id: Number(rows[0]?.company_id) } } }, who.nurse);
-  expect(await story.ofVacancy()).toEqual([]);
-  expect((await story.show(id, who.recruiter)).status).toBe(404);
+  expect(await story.ofVacancy()).toMatchObject([gone]);
+  const read = (await story.show(id, who.recruiter)).answer.data;
+  expect(read).toMatchObject({ state: 'withdrawn', packet: null });
+  expect(JSON.stringify(read)).not.toContain('Nora');
   expect((await story.show(id, story.agency)).answer.data.state).toBe('withdrawn');
   expect((await story.submit(representation_id)).refusal?.message).toBe(
     'This person is not available for this job.',

@@ -1,17 +1,18 @@
 // Facts of submissions: one for the agency and the job seeker, one for the client, which names nobody of the others.
-import type { DeclineCode, SubmissionAnswer } from '@rounds/product/hitchlists/submission';
+import type { DeclineCode, SubmissionSaid } from '@rounds/product/hitchlists/submission';
 import { asHouse } from '../../db/acting';
 import type { Tx } from '../../db/tx';
 import type { NewFact } from '../../facts';
+import { tellClients } from '../connections/submissions-end';
 import { endedWithRight, type SubmissionRow } from './submission-queries';
 
 interface Hand {
-  fact(fact: NewFact): Promise<unknown>;
+  fact(fact: NewFact): Promise<number>;
 }
 
 type Happened =
   | { kind: 'sent' }
-  | { kind: SubmissionAnswer; by: 'agency' | 'client'; reason: DeclineCode | null };
+  | { kind: SubmissionSaid; by: 'agency' | 'client'; reason: DeclineCode | null };
 
 /** Who of the other side did it is nobody's business: to them it is the house that says so. */
 const house = { kind: 'clock', id: null } as const;
@@ -38,18 +39,12 @@ async function both(hand: Hand, row: SubmissionRow, happened: Happened): Promise
   const data = { submission_id: row.id };
   if (byClient)
     await hand.fact({ kind: 'submission.answered', ...client, data: { ...data, state: happened.kind } });
-  else
-    await hand.fact({
-      kind: happened.kind === 'sent' ? 'submission.received' : 'submission.taken_back',
-      ...{ ...client, actor: house, data },
-    });
+  else if (happened.kind === 'sent')
+    await hand.fact({ kind: 'submission.received', ...client, actor: house, data });
+  else await tellClients(hand, [row]);
 }
 
 /** A right has ended, and with it what the client had not answered. */
-export async function tellClients(hand: Hand & { tx: Tx }, representationId: number): Promise<void> {
-  for (const { id, client_id, vacancy_id } of await endedWithRight(hand.tx, representationId))
-    await hand.fact({
-      kind: 'submission.taken_back',
-      ...{ actor: house, company_id: client_id, vacancy_id, data: { submission_id: id } },
-    });
+export async function tellOfRight(hand: Hand & { tx: Tx }, representationId: number): Promise<void> {
+  await tellClients(hand, await endedWithRight(hand.tx, representationId));
 }

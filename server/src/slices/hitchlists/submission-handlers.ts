@@ -2,7 +2,7 @@
 import type { Member } from '@rounds/product/actor';
 import { readPacket, writtenPacket } from '@rounds/product/hitchlists/packet';
 import { notAvailable } from '@rounds/product/hitchlists/representation';
-import type { DeclineCode } from '@rounds/product/hitchlists/submission';
+import type { DeclineCode, SubmissionSaid } from '@rounds/product/hitchlists/submission';
 import { answerRefusal, submitRefusal } from '@rounds/product/hitchlists/submitting';
 import type * as calls from '@rounds/product/hitchlists/submission-calls';
 import type { FromAgency, ReadSubmission } from '@rounds/product/hitchlists/submission-calls';
@@ -38,6 +38,7 @@ import {
   lockSubmission,
   ownRequests,
   postOfRight,
+  reopenSubmission,
   submissionsFor,
   type OwnRequest,
   type SubmissionRow,
@@ -46,6 +47,10 @@ import {
 type Team = RequestContext<Member>;
 
 const isClient = ({ actor }: Team, row: SubmissionRow): boolean => row.client_id === actor.company_id;
+
+/** Said twice, it is as it was said first. */
+const isSaid = (row: SubmissionRow, said: SubmissionSaid): boolean =>
+  said === 'reopened' ? row.reopened_at !== null : row.state === said;
 
 /** What is withdrawn is no client's to read any more. */
 function read(row: SubmissionRow, { asClient, now }: { asClient: boolean; now: string }): ReadSubmission {
@@ -162,13 +167,13 @@ export const submissionHandlers: HandlersOf<typeof calls> = {
     const row = await mine(context, params.id);
     const asClient = isClient(context, row);
     const reason: DeclineCode | null = said.state === 'declined' ? said.reason : null;
-    // Said twice, it is as it was said first.
-    if (row.state !== said.state) {
+    if (!isSaid(row, said.state)) {
       const by = asClient ? 'client' : 'agency';
       const waiting = { state: row.state, on_rounds: row.client_id !== null, offer_out: row.offer_out };
       const refusal = answerRefusal(waiting, by, said.state);
       if (refusal) throw new Refused(refusal);
-      await endSubmission(tx, row.id, { state: said.state, reason, now });
+      if (said.state === 'reopened') await reopenSubmission(tx, row.id, now);
+      else await endSubmission(tx, row.id, { state: said.state, reason, now });
       await told(context, row, { kind: said.state, by, reason });
     }
     return { data: read(await mine(context, params.id), { asClient, now }) };

@@ -31,6 +31,7 @@ export interface SubmissionRow extends Post {
   reason: DeclineCode | null;
   sent_at: string;
   ended_at: string | null;
+  reopened_at: string | null;
   offer_out: boolean;
 }
 
@@ -40,15 +41,19 @@ const rows = (
 ) => sql`select s.id, s.representation_id, s.company_id, c.name as agency, s.job_seeker_id, s.sent_by, s.vacancy_id,
     s.client_id, ${packet} as packet, s.packet::json #>> '{profile,name}' as name,
     s.packet::json #>> '{profile,discipline,title}' as discipline, s.sha256, s.state, s.reason, s.sent_at, s.ended_at,
+    s.reopened_at,
     r.client, r.requisition, v.title as vacancy, concat_ws(', ', f.name, f.city) as place,
     exists (select from connection_requests q join offers o on o.request_id = q.id
       where q.job_seeker_id = s.job_seeker_id and q.vacancy_id = s.vacancy_id and o.state = 'released') as offer_out
   from submissions s join representations r on r.id = s.representation_id join companies c on c.id = s.company_id
   left join vacancies v on v.id = s.vacancy_id left join facilities f on f.id = v.facility_id`;
 
+/** Withdrawn, it names nobody at its client: why it was withdrawn does not show by its being gone there. */
+const readable = (companyId: number) =>
+  sql<boolean>`(s.client_id = ${companyId} and s.state = 'withdrawn' or ${stillShown(companyId, 's.job_seeker_id')})`;
 /** Of an agency or of a client, as far as the person is still shown to it; of a job seeker all. */
 const ofCompany = (companyId: number) =>
-  sql<boolean>`(s.company_id = ${companyId} or s.client_id = ${companyId}) and ${stillShown(companyId, 's.job_seeker_id')}`;
+  sql<boolean>`(s.company_id = ${companyId} or s.client_id = ${companyId}) and ${readable(companyId)}`;
 const ofSeeker = (jobSeekerId: number) => sql<boolean>`s.job_seeker_id = ${jobSeekerId}`;
 
 /** First behind the wall, then with the names; the newest first. */
@@ -96,13 +101,13 @@ export const submissionsFor = (
   listed(
     tx,
     sql<boolean>`s.client_id = ${member.company_id} and s.vacancy_id = ${vacancyId}
-      and ${stillShown(member.company_id, 's.job_seeker_id')}
+      and ${readable(member.company_id)}
       and exists (select from vacancies v where v.id = s.vacancy_id and ${seesVacancy(member)})`,
   );
 
 export const lineOf = (row: SubmissionRow, now: string): SubmissionLine => ({
   ...{ id: row.id, representation_id: row.representation_id, state: row.state, reason: row.reason },
-  ...{ sent_at: row.sent_at, ended_at: row.ended_at, days: daysOf(row, now) },
+  ...{ sent_at: row.sent_at, ended_at: row.ended_at, reopened_at: row.reopened_at, days: daysOf(row, now) },
   on_rounds: row.client_id !== null,
   post: postWords(row),
 });
@@ -198,6 +203,10 @@ export async function endSubmission(
   { state, reason, now }: { state: SubmissionState; reason: DeclineCode | null; now: string },
 ): Promise<void> {
   await db.updateTable('submissions').set({ state, reason, ended_at: now }).where('id', '=', id).execute();
+}
+
+export async function reopenSubmission(db: Db, id: number, now: string): Promise<void> {
+  await db.updateTable('submissions').set({ reopened_at: now }).where('id', '=', id).execute();
 }
 
 /** What ended with its right, of which the client on Rounds is to hear. */

@@ -8,6 +8,7 @@ import { withdrawCase } from '../company/verification';
 import { lockToEnd } from '../connections/ending-queries';
 import { makeMove } from '../connections/moves';
 import { lockRequestById } from '../connections/queries';
+import { withdrawSubmissions } from '../connections/submissions-end';
 import { writeExpiry } from '../tokens/month-queries';
 import { lockAccounts } from '../tokens/queries';
 import { lockVacancyById } from '../vacancies/queries';
@@ -45,6 +46,7 @@ export function close(context: RequestContext<Member>): Promise<void> {
     await endRequests(context);
     await withdrawCase(tx, companyId);
     const lost = await expireUnspent(context);
+    await withdrawSubmissions(context, { agencyId: companyId });
     const members = await writeClosed(tx, companyId, now);
     await handOnCcn(tx, companyId);
     for (const person_id of members)

@@ -63,7 +63,7 @@ const parts = (id: number): Parts => ({
   representations: sql`select vacancy_id as vacancy, client, requisition, state, asked_at, answered_at, ends_at
     from representations where company_id = ${id} order by id`,
   submissions: sql`select vacancy_id as vacancy, post, case when company_id = ${id} then 'sent' else 'received' end as way, state,
-      reason, sent_at, ended_at, sha256, case when company_id = ${id} then packet end as packet
+      reason, sent_at, ended_at, reopened_at, sha256, case when company_id = ${id} then packet end as packet
     from submissions where company_id = ${id} or client_id = ${id} order by id`,
   sealed_records: sql`select kind, request_id as request, vacancy_id as vacancy, stages, stage, close_reason, initiated_by,
     started_at, ended_at, start_on, fit, sealed_at, keep_until from sealed_records where company_id = ${id} order by id`,

@@ -7,6 +7,7 @@ import { lockToEnd } from '../connections/ending-queries';
 import { makeMove } from '../connections/moves';
 import { lockRequest } from '../connections/queries';
 import { lockSeeker } from '../connections/send-queries';
+import { withdrawSubmissions } from '../connections/submissions-end';
 import { lockWhole, wipe } from './erasing-queries';
 import { requestsOf } from './seal-queries';
 import { sealRequests } from './sealing';
@@ -21,6 +22,7 @@ export function eraseSeeker(
     // A request on its way locks its person first: it is either there to be ended, or finds nobody.
     found(await lockSeeker(tx, actor.id));
     await endAll(context);
+    await withdrawSubmissions(context, { seekerId: actor.id });
     await lockWhole(tx, actor.id);
     const stays = await sealRequests(tx, actor.id, now);
     const known = { ...person, id: actor.id, kind: 'job_seeker' } as const;

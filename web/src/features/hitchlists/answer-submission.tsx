@@ -84,6 +84,29 @@ function Declining({ id, about, done, onClose }: AnswerProps & { done: string; o
   );
 }
 
+/** A no keeps the job closed for them to every agency, until the client says otherwise. */
+export function OpenAgain({ id, about }: AnswerProps) {
+  const answer = useAnswer();
+  return (
+    <Button
+      size="sm"
+      variant="default"
+      loading={answer.isPending}
+      aria-label={`Open this vacancy for them again: ${about}`}
+      onClick={() =>
+        answer.mutate(
+          { params: { id }, body: { submission: { state: 'reopened' } } },
+          {
+            onSuccess: () => toast.done('It is open for them again. The agency and the job seeker hear it.'),
+          },
+        )
+      }
+    >
+      Open for them again
+    </Button>
+  );
+}
+
 export function TakeBack({ id, about }: AnswerProps) {
   const answer = useAnswer();
   return (

@@ -10,7 +10,7 @@ import { Day } from '../../ui/facts';
 import look from '../../ui/look.module.css';
 import { Section } from '../../ui/page';
 import { StatusBadge } from '../../ui/status-badge';
-import { ClientAnswer } from './answer-submission';
+import { ClientAnswer, OpenAgain } from './answer-submission';
 import classes from './hitchlists.module.css';
 import { clientWords, daysText, submissionWords } from './submission-words';
 
@@ -54,6 +54,12 @@ function Row({ row }: { row: FromAgency }) {
       </p>
       {row.own && <Own own={row.own} />}
       {row.reason && <p>{reasonSentence(row.reason)}</p>}
+      {row.state === 'withdrawn' && row.ended_at && (
+        <p>
+          It was withdrawn on <Day on={row.ended_at.slice(0, 10)} />, and can be read no more.
+        </p>
+      )}
+      {row.state === 'declined' && <AfterNo row={row} />}
       {row.state !== 'withdrawn' && (
         <Button
           size="sm"
@@ -77,6 +83,19 @@ function Row({ row }: { row: FromAgency }) {
     </li>
   );
 }
+
+const AfterNo = ({ row }: { row: FromAgency }) =>
+  row.reopened_at ? (
+    <p className={look.quiet}>
+      Open again since <Day on={row.reopened_at.slice(0, 10)} />: with their yes an agency may put them
+      forward once more.
+    </p>
+  ) : (
+    <>
+      <p className={look.quiet}>No agency can put them forward for this vacancy now.</p>
+      <OpenAgain id={row.id} about={row.name} />
+    </>
+  );
 
 /** Nobody is to be put forward twice without anybody noticing. */
 function Own({ own }: { own: NonNullable<FromAgency['own']> }) {

@@ -9,6 +9,7 @@ import {
 import { hoursWords } from '@rounds/product/pay-words';
 import type { ReactNode } from 'react';
 import { download } from '../../api/download';
+import { Refused } from '../../api/refused';
 import { useCall } from '../../api/use-call';
 import { Sheet } from '../../ui/dialog';
 import { Day, When } from '../../ui/facts';
@@ -36,17 +37,26 @@ export function PacketSheet({ id, name, acts, onClose }: SheetProps) {
   const read = useCall(readSubmission, { params: { id } });
   return (
     <Sheet onClose={onClose} size="lg" title={name}>
-      <Loaded of={read}>
-        {({ data }) => (
-          <Whole of={data}>
-            {acts?.(data)}
-            {data.packet && <Paper id={id} name={name} />}
-          </Whole>
-        )}
-      </Loaded>
+      {isGone(read.error) ? (
+        <Withdrawn />
+      ) : (
+        <Loaded of={read}>
+          {({ data }) => (
+            <Whole of={data}>
+              {acts?.(data)}
+              {data.packet && <Paper id={id} name={name} />}
+            </Whole>
+          )}
+        </Loaded>
+      )}
     </Sheet>
   );
 }
+
+/** Whoever it is about has left, or is shown to this company no more, while it stood open here. */
+const isGone = (error: Error | null): boolean => error instanceof Refused && error.code === 'not_found';
+
+const Withdrawn = () => <p className={look.quiet}>It was withdrawn, and can be read no more.</p>;
 
 /** On the job seeker's own side. */
 export function MyPacketSheet({ id, name, onClose }: Omit<SheetProps, 'acts'>) {
@@ -70,11 +80,7 @@ function Whole({ of, children }: { of: ReadSubmission; children?: ReactNode }) {
         </p>
       </div>
       {children}
-      {of.packet ? (
-        <Contents packet={of.packet} sha256={of.sha256} />
-      ) : (
-        <p className={look.quiet}>It was withdrawn, and can be read no more.</p>
-      )}
+      {of.packet ? <Contents packet={of.packet} sha256={of.sha256} /> : <Withdrawn />}
     </div>
   );
 }

@@ -36,6 +36,12 @@ export function SentLine({ line, name }: { line: SubmissionLine; name: string })
         </span>
       </p>
       {line.reason && <p>{reasonSentence(line.reason)}</p>}
+      {line.reopened_at && (
+        <p>
+          The client opened it for them again on <Day on={line.reopened_at.slice(0, 10)} />. With a new yes of
+          theirs you may put them forward once more.
+        </p>
+      )}
       <div className={look.row}>
         <Button
           size="xs"
