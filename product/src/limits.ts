@@ -106,6 +106,8 @@ export const limits = {
     /** Notes of the team on one request, the characters and mentions of one, and how long its author may change it. */
     notes: { most: 500, characters: 2000, mentions: 20, changeMinutes: 15 },
   },
+  /** As many requests of a list are put in the order of their fit at most; each is scored for every answer. */
+  receivedByFit: 1000,
   owedBusinessDays: {
     firstMessage: 2,
     applicationAnswer: 10,

@@ -20,12 +20,16 @@ export const employerRequests = call({
     /** Whose price the reader's own wallet holds. */
     paid_by: z.literal('me').optional(),
     search: text(100).optional(),
-    /** Who came last first, or who stands longest where they stand; else what moved last. */
-    sort: z.enum(['newest', 'waiting']).optional(),
+    /** Who came last first, who stands longest where they stand, or whose fit is the best; else what moved last. */
+    sort: z.enum(['newest', 'waiting', 'fit']).optional(),
     /** With what decides about each of the page. */
     deciding: flag.optional(),
   }),
-  response: list(requestCard).extend({ deciding: z.array(deciding) }),
+  response: list(requestCard).extend({
+    deciding: z.array(deciding),
+    /** By the fit only so many were put in order, the newest; the others come behind them. Null where all were. */
+    looked_at: z.number().int().nullable(),
+  }),
   cards: 'some',
   topics: ['connections'],
 });

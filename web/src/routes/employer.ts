@@ -12,7 +12,7 @@ const onlySearch = z.literal('yes').optional().catch(undefined);
 const listSearch = z.object({ page: pageParam, search: wordsSearch });
 const receivedSearch = listSearch.extend({
   vacancy: idParam,
-  sort: z.enum(['newest', 'waiting']).optional().catch(undefined),
+  sort: z.enum(['newest', 'waiting', 'fit']).optional().catch(undefined),
 });
 const peopleSearch = z.object({ page: pageParam, person: idParam });
 

@@ -2,6 +2,7 @@
 import type * as calls from '@rounds/product/connections/list-calls';
 import { closedStages, type Stage } from '@rounds/product/connections/stages';
 import type { HandlersOf } from '../../http/request-context';
+import { pageByFit } from './by-fit';
 import { decidingOn } from './deciding';
 import { pageOf } from './page-of';
 import { searchOf, stagesIn } from './pipeline';
@@ -12,6 +13,11 @@ const groups: Record<string, Stage[]> = {
   selected: ['offers', 'offer_rolled_out', 'final_approval'],
   connection_request_sent: ['requested'],
 };
+
+const listed = async (...asked: Parameters<typeof pageOf>) => ({
+  ...(await pageOf(...asked)),
+  looked_at: null,
+});
 
 export const listHandlers: HandlersOf<typeof calls> = {
   async employerRequests({ query }, context) {
@@ -26,8 +32,11 @@ export const listHandlers: HandlersOf<typeof calls> = {
       paidBy: query.paid_by && context.actor.id,
       search: searchOf(query.search, context),
     };
-    const by = query.sort && listOrders[query.sort];
-    const { rows, answer } = await pageOf(context, filter, { number: query.page, size: query.per_page, by });
-    return { ...answer, deciding: query.deciding ? await decidingOn(context, rows) : [] };
+    const paged = { number: query.page, size: query.per_page };
+    const { rows, answer, looked_at } =
+      query.sort === 'fit'
+        ? await pageByFit(context, filter, paged)
+        : await listed(context, filter, { ...paged, by: query.sort && listOrders[query.sort] });
+    return { ...answer, looked_at, deciding: query.deciding ? await decidingOn(context, rows) : [] };
   },
 };

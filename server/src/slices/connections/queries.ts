@@ -89,7 +89,20 @@ export async function listCards(
   filter: CardFilter,
   { limit, offset, by = latestFirst }: { limit: number; offset: number; by?: RawBuilder<unknown> },
 ) {
-  const where = sql<SqlBool>`${visibleTo(viewer)} and ${matching(filter)}`;
+  const [rows, total] = await Promise.all([
+    cardRows(db)
+      .where(sql<SqlBool>`${visibleTo(viewer)} and ${matching(filter)}`)
+      .orderBy(by)
+      .orderBy('r.id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    countCards(db, viewer, filter),
+  ]);
+  return { rows, total };
+}
+
+export async function countCards(db: Db, viewer: Viewer, filter: CardFilter): Promise<number> {
   const all = db.selectFrom('connection_requests as r').select((eb) => eb.fn.countAll<number>().as('count'));
   // Only what is searched for needs the titles and names of them all.
   const counted = filter.search
@@ -97,12 +110,25 @@ export async function listCards(
         .innerJoin('vacancies as v', 'v.id', 'r.vacancy_id')
         .leftJoin('known_people as p', 'p.id', 'r.job_seeker_id')
     : all;
-  const [rows, total] = await Promise.all([
-    cardRows(db).where(where).orderBy(by).orderBy('r.id', 'desc').limit(limit).offset(offset).execute(),
-    counted.where(where).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total: total.count };
+  const where = sql<SqlBool>`${visibleTo(viewer)} and ${matching(filter)}`;
+  return (await counted.where(where).executeTakeFirstOrThrow()).count;
 }
+
+/** The newest so many, with no more than says how far each is seen. */
+export const listSights = (db: Db, viewer: Viewer, filter: CardFilter, most: number) =>
+  db
+    .selectFrom('connection_requests as r')
+    .innerJoin('vacancies as v', 'v.id', 'r.vacancy_id')
+    .leftJoin('known_people as p', 'p.id', 'r.job_seeker_id')
+    .modifyFront(named)
+    .select(['r.id', 'r.job_seeker_id', 'r.vacancy_id', 'r.initiated_by', 'r.connected_at', 'r.closed_at'])
+    .select(['r.close_reason', 'r.shut_at', 'r.hired_at', 'p.erased_at as seeker_erased_at'])
+    .where(sql<SqlBool>`${visibleTo(viewer)} and ${matching(filter)}`)
+    .orderBy(listOrders.newest)
+    .orderBy('r.id', 'desc')
+    .limit(most)
+    .execute();
+export type Sight = Awaited<ReturnType<typeof listSights>>[number];
 
 export function cardsByIds(db: Db, viewer: Viewer, ids: readonly number[]) {
   return cardRows(db)

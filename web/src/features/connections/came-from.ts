@@ -9,7 +9,7 @@ export interface CameFrom {
   search?: string | undefined;
   vacancy?: number | undefined;
   /** Another order than what moved last. */
-  sort?: 'newest' | 'waiting' | undefined;
+  sort?: 'newest' | 'waiting' | 'fit' | undefined;
 }
 
 /** What the address of Connection Received carries. */

@@ -10,6 +10,7 @@ import { VacancyFilter } from './vacancy-filter';
 const sortOptions = [
   { value: 'newest', label: 'Newest first' },
   { value: 'waiting', label: 'Waiting longest first' },
+  { value: 'fit', label: 'Best fit first' },
 ] as const;
 
 interface ListHeadProps {
