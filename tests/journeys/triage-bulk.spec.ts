@@ -190,6 +190,39 @@ test('after ten seconds they go by themselves, and whoever leaves sends at once'
   await expect(page.getByText('No application waits for you')).toBeVisible();
 });
 
+test('a window that is drawn narrower keeps what is selected and held; on a phone several are selected by thumb', async ({
+  page,
+}) => {
+  await page.setViewportSize(sizes.desktop);
+  await signIn(page, 'employer', 'manager@mercy.example');
+  await page.goto(`${path}?tab=conversation&sort=fit`);
+  const box = page.getByRole('checkbox', { name: /^Select (?!all)/ });
+  await rows(page).first().click();
+  await expect(page).toHaveURL(/request=\d+/);
+  await box.check();
+  await page.setViewportSize(sizes.phone);
+  await expect(page.getByText('1 selected', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/in_conversation\?(?!.*request)/);
+  await expect(page).toHaveURL(/sort=fit/);
+  expect.soft(await faultsOf(page)).toEqual([]);
+  await inScheme(page, 'dark');
+  expect.soft(await colorFaultsOf(page)).toEqual([]);
+  await inScheme(page, 'light');
+  await page.setViewportSize(sizes.desktop);
+  await rejectAll(page, 1);
+  await page.getByRole('button', { name: 'Reject 1', exact: true }).click();
+  await expect(toast(page, /^1 will be rejected/)).toBeVisible();
+  await page.setViewportSize(sizes.phone);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page.locator('[data-held=true]')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.locator('[data-held=true]')).toHaveCount(0);
+  await expect(box).not.toBeChecked();
+  await box.check();
+  await page.getByRole('button', { name: 'Select none' }).click();
+  await expect(selected(page)).toHaveCount(0);
+});
+
 test('with Shift the pointer selects everybody between two', async ({ page }) => {
   await page.setViewportSize(sizes.desktop);
   await signIn(page, 'employer', 'manager@mercy.example');

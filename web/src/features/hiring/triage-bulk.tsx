@@ -9,12 +9,12 @@ import type { Bulk } from './use-bulk';
 const RejectSeveral = lazy(async () => ({ default: (await import('./reject-several')).RejectSeveral }));
 
 export function TriageBulk({ bulk }: { bulk: Bulk }) {
-  const { rows, cards, selection, reject, accept, hold, rejecting, onRejecting } = bulk;
+  const { rows, cards, selection, reject, accept } = bulk;
   const { all, none } = selection;
   const chosen = cards.length;
   const whole = rows.length > 0 && chosen === rows.length;
   return (
-    <div className={classes.bar} role="group" aria-label="With those selected">
+    <div className={classes.bar} role="group" aria-label="With those selected" data-some={chosen > 0}>
       <Checkbox
         className={look.thumb}
         size="sm"
@@ -39,18 +39,22 @@ export function TriageBulk({ bulk }: { bulk: Bulk }) {
           Select none
         </Button>
       )}
-      <Suspense fallback={null}>
-        {rejecting && (
-          <RejectSeveral
-            cards={cards}
-            onClose={() => onRejecting(false)}
-            onReject={(answers) => {
-              onRejecting(false);
-              hold(answers, 'rejected');
-            }}
-          />
-        )}
-      </Suspense>
     </div>
   );
 }
+
+/** Apart from the bar, which stands elsewhere in another width: what is chosen here stays. */
+export const RejectDialog = ({ bulk: { cards, hold, rejecting, onRejecting } }: { bulk: Bulk }) => (
+  <Suspense fallback={null}>
+    {rejecting && (
+      <RejectSeveral
+        cards={cards}
+        onClose={() => onRejecting(false)}
+        onReject={(answers) => {
+          onRejecting(false);
+          hold(answers, 'rejected');
+        }}
+      />
+    )}
+  </Suspense>
+);

@@ -4,7 +4,7 @@ import { offeredDeeds } from '../../ui/deeds';
 import { useKeys } from '../../ui/use-row-keys';
 import type { RefObject } from 'react';
 import classes from './triage.module.css';
-import type { Bulk } from './use-bulk';
+import { severalOf, type Bulk } from './use-bulk';
 import type { ListName } from './use-received';
 
 interface TriageKeysProps {
@@ -78,12 +78,4 @@ function KeyWords({ list, selects }: { list: ListName; selects: boolean }) {
       <kbd>?</kbd> shows all keys.
     </p>
   );
-}
-
-/** With somebody selected, the letters are about them. */
-function severalOf({ cards, reject, accept, selection }: Bulk, key: string): (() => void) | undefined {
-  if (cards.length === 0) return undefined;
-  if (key === 'r') return reject;
-  if (key === 'a') return accept;
-  return key === 'Escape' ? selection.none : undefined;
 }

@@ -1,13 +1,12 @@
 // The rows of the triage, each a link that turns to its person.
 import type { RequestCard } from '@rounds/product/connections/card';
 import type { Deciding } from '@rounds/product/connections/deciding';
-import { Checkbox } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useNow } from '../../ui/facts';
-import { isWithShift } from '../../ui/selection';
 import type { ReceivedSearch } from '../connections/came-from';
 import { RequestLine, rowClass } from './request-line';
+import { rowMarks, SelectRow, WhyNot } from './select-row';
 import classes from './triage.module.css';
 import type { Bulk } from './use-bulk';
 
@@ -30,13 +29,8 @@ export function TriageRows({ label, rows, deciding, bulk, search, busy, empty }:
   return (
     <ul className={classes.rows} aria-label={label} aria-busy={busy}>
       {rows.map((card) => (
-        <li
-          key={card.id}
-          data-selected={bulk?.selection.ids.has(card.id) ?? false}
-          data-held={bulk?.answers.held.has(card.id) ?? false}
-          data-selects={bulk !== null}
-        >
-          {bulk && <Select card={card} bulk={bulk} />}
+        <li key={card.id} {...rowMarks(card, bulk)}>
+          {bulk && <SelectRow card={card} bulk={bulk} />}
           <Link
             to="/employer/job_seekers/in_conversation"
             search={{ ...search, request: card.id }}
@@ -52,28 +46,9 @@ export function TriageRows({ label, rows, deciding, bulk, search, busy, empty }:
           >
             <RequestLine card={card} deciding={deciding.get(card.id)} now={now} />
           </Link>
-          {bulk?.answers.refused.has(card.id) && (
-            <p className={classes.refused}>{bulk.answers.refused.get(card.id)}</p>
-          )}
+          {bulk && <WhyNot card={card} bulk={bulk} />}
         </li>
       ))}
     </ul>
   );
 }
-
-const Select = ({
-  card: { id, job_seeker },
-  bulk: { selection, answers },
-}: {
-  card: RequestCard;
-  bulk: Bulk;
-}) => (
-  <Checkbox
-    className={classes.select}
-    size="sm"
-    aria-label={`Select ${job_seeker.name}`}
-    disabled={answers.held.has(id)}
-    checked={selection.ids.has(id)}
-    onChange={(event) => (isWithShift(event) ? selection.extendTo(id) : selection.toggle(id))}
-  />
-);

@@ -1,78 +1,38 @@
-// Connection Received on a wide screen: the list left, the person right; keys walk, decide and go on to the next.
+// Connection Received with room for both: the list left, the person right; keys walk, decide and go on to the next.
 import type { RequestCard } from '@rounds/product/connections/card';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { EmptyState } from '../../ui/empty-state';
-import { Loaded } from '../../ui/loaded';
-import look from '../../ui/look.module.css';
-import { Pager } from '../../ui/pager';
-import { fromList, rowsAPage, type ReceivedSearch } from '../connections/came-from';
-import { ListHead, Nobody } from './list-head';
+import { fromList, type ReceivedSearch } from '../connections/came-from';
 import { turnTo } from './neighbors';
-import { TriageBulk } from './triage-bulk';
 import { TriageKeys } from './triage-keys';
 import { TriagePerson } from './triage-person';
 import { TriageRows } from './triage-rows';
 import classes from './triage.module.css';
-import { useBulk, type Bulk } from './use-bulk';
-import { useReceived, type ListName } from './use-received';
+import type { Bulk } from './use-bulk';
+import type { ListName, ReceivedRows } from './use-received';
 
-interface TriageProps {
-  label: string;
-  list: ListName;
-  search: ReceivedSearch;
-  onSearch: (next: ReceivedSearch) => void;
-  empty: ReactNode;
+interface TriageProps extends ReceivedRows {
+  /** Whose answer was begun here last. */
+  begun: RefObject<number | undefined>;
 }
 
-export function Triage({ label, list, search, onSearch, empty }: TriageProps) {
-  const { read, total, waiting, deciding } = useReceived(list, search);
-  const begun = useRef<number>(undefined);
-  const bulk = useBulk(waiting, (ids) => {
-    if (search.request !== undefined && ids.includes(search.request)) begun.current = search.request;
-  });
-  const page = search.page ?? 1;
-  const nobody = <Nobody search={search} empty={empty} />;
-  const onPage = (next: number) => onSearch({ ...search, page: next });
+export function Triage({ label, list, search, waiting, deciding, bulk, begun, ...shown }: TriageProps) {
   return (
-    <div className={look.column}>
-      <ListHead search={search} onSearch={onSearch}>
-        {bulk && waiting.length > 0 && <TriageBulk bulk={bulk} />}
-      </ListHead>
-      {bulk?.answers.toasts}
-      <Loaded of={read}>
-        {() =>
-          total === 0 && search.request === undefined ? (
-            nobody
-          ) : (
-            <Sides list={list} search={search} waiting={waiting} begun={begun} bulk={bulk}>
-              <TriageRows
-                label={label}
-                rows={waiting}
-                deciding={deciding}
-                bulk={bulk}
-                search={search}
-                busy={read.isPlaceholderData}
-                empty={total === 0 ? nobody : !read.isFetching && <NobodyHere search={search} />}
-              />
-              {waiting.length > 0 && <Pager page={page} size={rowsAPage} total={total} onPage={onPage} />}
-            </Sides>
-          )
-        }
-      </Loaded>
-    </div>
+    <Sides list={list} search={search} waiting={waiting} begun={begun} bulk={bulk}>
+      <TriageRows
+        label={label}
+        rows={waiting}
+        deciding={deciding}
+        bulk={bulk}
+        search={search}
+        busy={shown.busy}
+        empty={shown.nobody}
+      />
+      {shown.pager}
+    </Sides>
   );
 }
-
-/** All of a later page were decided. */
-const NobodyHere = ({ search }: { search: ReceivedSearch }) => (
-  <p>
-    Nobody is left on this page.{' '}
-    <Link to="/employer/job_seekers/in_conversation" search={{ ...search, page: undefined }}>
-      To the first page
-    </Link>
-  </p>
-);
 
 interface SidesProps {
   list: ListName;

@@ -53,3 +53,11 @@ export function useBulk(
     accept: allOffer(cards, 'employer_accept') ? acceptAll : undefined,
   };
 }
+
+/** With somebody selected, the letters are about them. */
+export function severalOf({ cards, reject, accept, selection }: Bulk, key: string): (() => void) | undefined {
+  if (cards.length === 0) return undefined;
+  if (key === 'r') return reject;
+  if (key === 'a') return accept;
+  return key === 'Escape' ? selection.none : undefined;
+}

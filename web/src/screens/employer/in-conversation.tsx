@@ -2,19 +2,16 @@
 import { Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconInbox, IconMessages } from '@tabler/icons-react';
-import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { fromList, type ReceivedSearch } from '../../features/connections/came-from';
+import type { ReceivedSearch } from '../../features/connections/came-from';
 import { useScreenTitle } from '../../features/connections/screen-title';
 import { EmptyState } from '../../ui/empty-state';
 import { SkeletonLines } from '../../ui/loaded';
 import { Page } from '../../ui/page';
 
-// Each has no room for the other.
-const ReceivedList = lazy(async () => ({
-  default: (await import('../../features/hiring/received-list')).ReceivedList,
-}));
-const Triage = lazy(async () => ({ default: (await import('../../features/hiring/triage')).Triage }));
+// Loaded with this screen alone; the words around it are drawn meanwhile.
+const List = lazy(async () => ({ default: (await import('../../features/hiring/received')).Received }));
 
 const path = '/employer/job_seekers/in_conversation';
 
@@ -87,26 +84,16 @@ interface RequestsProps {
   empty: ReactNode;
 }
 
-/** Beside the person where there is room; else the list alone, which leads to their page. */
+/** One for every width, so that what is selected and held there outlives a window that is drawn narrower. */
 function Requests({ list, label, empty }: RequestsProps) {
   const search = useSearch({ from: `/inside${path}` });
   const navigate = useNavigate({ from: path });
   const wide = useMediaQuery('(min-width: 1024px)', true, { getInitialValueInEffect: false });
   const onSearch = (next: ReceivedSearch) =>
     void navigate({ search: { ...next, tab: search.tab }, replace: true });
-  if (!wide && search.request !== undefined)
-    return (
-      <Navigate
-        to="/employer/job_seekers/requests/$id"
-        params={{ id: String(search.request) }}
-        search={fromList(list, search)}
-        replace
-      />
-    );
-  const List = wide ? Triage : ReceivedList;
   return (
     <Suspense fallback={<SkeletonLines />}>
-      <List {...{ list, label, search, onSearch, empty }} />
+      <List {...{ list, label, search, onSearch, wide, empty }} />
     </Suspense>
   );
 }
