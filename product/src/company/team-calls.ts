@@ -25,6 +25,8 @@ export const member = z.object({
   role: z.enum(roles),
   is_owner: z.boolean(),
   joined_at: instant.nullable(),
+  /** Whose invitation brought them here, and when it was written; null where none did, or where its writer is gone. */
+  invited: z.object({ by: z.string(), at: instant }).nullable(),
   /** Tokens are null to whoever may not read them. */
   available_token: z.number().int().nullable(),
   in_transit_token: z.number().int().nullable(),

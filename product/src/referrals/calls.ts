@@ -10,6 +10,8 @@ const referral = z.object({
   email: z.string(),
   type: z.enum(referralTypes),
   invited_at: instant,
+  /** Of the team; null once they are gone from it. */
+  invited_by: z.string().nullable(),
   status: z.enum(referralStates),
   tokens_awarded: z.number().int(),
 });

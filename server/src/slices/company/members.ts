@@ -14,13 +14,14 @@ export async function membersOf(tx: Tx, companyId: number, now: string) {
   const ties = await tiesOf(tx, companyId);
   const none = { available: 0, inTransit: 0 };
   return Promise.all(
-    rows.map(async (row) => {
+    rows.map(async ({ inviter, invited_at, ...row }) => {
       const badges = roleMay(row.role, 'spend_from_pool')
         ? none
         : await tokenBadges(tx, { companyId, id: row.id, role: row.role, now });
       const role = row.role as Role;
       const tokens = { available_token: badges.available, in_transit_token: badges.inTransit };
-      return { ...row, role, ...tokens, ...ties.of(row.id) };
+      const invited = inviter && invited_at ? { by: inviter, at: invited_at } : null;
+      return { ...row, role, invited, ...tokens, ...ties.of(row.id) };
     }),
   );
 }

@@ -137,6 +137,14 @@ export function listMembers(db: Db, companyId: number) {
     .innerJoin('people', 'people.id', 'employer_users.id')
     .select(['people.id', 'people.full_name', 'people.email', 'employer_users.role'])
     .select(['employer_users.is_owner', 'employer_users.joined_at', 'employer_users.allocate_tokens'])
+    .leftJoin('invitations as i', (join) =>
+      join
+        .onRef('i.company_id', '=', 'employer_users.company_id')
+        .onRef('i.email', '=', 'people.email')
+        .onRef('i.accepted_at', '=', 'employer_users.joined_at'),
+    )
+    .leftJoin('people as w', 'w.id', 'i.invited_by')
+    .select(['w.full_name as inviter', 'i.created_at as invited_at'])
     .where('employer_users.company_id', '=', companyId)
     .where('employer_users.removed_at', 'is', null)
     .orderBy('employer_users.is_owner', 'desc')

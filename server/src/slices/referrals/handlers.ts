@@ -29,6 +29,7 @@ const shown = (row: ReferralRow, now: string) => ({
   email: row.email,
   type: row.type as ReferralType,
   invited_at: row.invited_at,
+  invited_by: row.inviter,
   status: referralState(row, now),
   tokens_awarded: row.tokens ?? 0,
 });

@@ -19,6 +19,8 @@ const rows = (db: Db, companyId: number) =>
   db
     .selectFrom('referrals as f')
     .leftJoin('token_lots as l', 'l.referral_id', 'f.id')
+    .leftJoin('people as w', 'w.id', 'f.invited_by')
+    .select(sql<string | null>`nullif(w.full_name, '')`.as('inviter'))
     .select(['f.id', 'f.email', 'f.type', 'f.invited_at', 'f.expires_at', 'f.person_id', 'f.registered_at'])
     .select(['f.brought_company_id', 'f.verified_at', 'f.subscribed_at', 'f.rewarded_at'])
     .select('l.amount as tokens')

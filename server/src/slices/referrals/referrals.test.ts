@@ -28,7 +28,10 @@ describe('an invited job seeker', () => {
     const made = await referring.invite(friend, 'job_seeker');
     expect([made.status, made.answer.data]).toEqual([
       201,
-      expect.objectContaining({ email: friend, type: 'job_seeker', status: 'invited', tokens_awarded: 0 }),
+      expect.objectContaining({
+        ...{ email: friend, type: 'job_seeker', status: 'invited', tokens_awarded: 0 },
+        invited_by: 'Adam Reyes',
+      }),
     ]);
     const letter = await referring.letterTo(friend);
     expect(letter).toContain('/job_seeker/register?referral_token=');

@@ -48,6 +48,12 @@ const columns: Column<Referral>[] = [
     csv: ({ invited_at }) => sheetTime(invited_at),
   },
   {
+    key: 'by',
+    title: 'By',
+    cell: ({ invited_by }) => invited_by ?? 'Somebody who has left',
+    csv: ({ invited_by }) => invited_by,
+  },
+  {
     key: 'status',
     title: 'Status',
     cell: ({ status }) => <StatusBadge tone={states[status].tone}>{states[status].title}</StatusBadge>,

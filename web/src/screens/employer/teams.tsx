@@ -14,6 +14,8 @@ import { TableCsv } from '../../ui/csv-button';
 import { DataTable, type Column } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { Loaded } from '../../ui/loaded';
+import { When } from '../../ui/facts';
+import look from '../../ui/look.module.css';
 import { Page } from '../../ui/page';
 import { RowButtons } from '../../ui/row-buttons';
 import { StatusBadge } from '../../ui/status-badge';
@@ -167,6 +169,11 @@ const columns: Column<TeamMember>[] = [
     cell: (member) => (
       <>
         {member.full_name} {member.is_owner && <StatusBadge tone="accent">Owner</StatusBadge>}
+        {member.invited && (
+          <div className={look.small}>
+            Invited by {member.invited.by}, <When at={member.invited.at} />
+          </div>
+        )}
       </>
     ),
     csv: (member) => member.full_name,
