@@ -31,6 +31,13 @@ it('takes the landing page’s two fields as near, and no ZIP code as anywhere',
   expect(await pages.read('/jobs?query=&zip_code=33602&near=me')).not.toContain('/job_seeker/register?');
 });
 
+it('takes a state by either name, and keeps it by its own', async () => {
+  const by = async (address: string) => /<main.*<\/main>/s.exec(await pages.read(address))?.[0];
+  expect(await by('/jobs?state=fl')).toBe(await by('/jobs?states=FL'));
+  expect(await by('/jobs?state=FL')).not.toBe(await by('/jobs'));
+  expect(await by('/jobs?state=florida')).toMatch(/id="wrong-states"[^>]*>States are two letters\.</);
+});
+
 it('keeps what was narrowed by when it is asked again', async () => {
   const body = await pages.read('/jobs?discipline_id=1&zip_code=33602');
   expect(body).toContain('<input type="hidden" name="discipline_id" value="1"/>');

@@ -90,9 +90,13 @@ const byField = (fields: Record<string, string> | undefined) =>
   fields &&
   Object.fromEntries(Object.entries(fields).map(([path, message]) => [path.split('.')[0] ?? path, message]));
 
+/** What addresses written by hand, and links of others, say for a filter. */
+const others: Partial<Record<string, readonly string[]>> = { states: ['state'] };
+
 /** Lists may be given once as a comma list or name by name, as a form without a script sends them. */
 function askedIn(given: URLSearchParams): Record<string, string> {
-  const values = askedNames.map((name) => [name, given.getAll(name).join(',').trim()] as const);
+  const all = (name: string) => [name, ...(others[name] ?? [])].flatMap((one) => given.getAll(one));
+  const values = askedNames.map((name) => [name, all(name).join(',').trim()] as const);
   const isMap = given.get('view') === 'map';
   const asked = Object.fromEntries(
     values

@@ -82,7 +82,7 @@ export function UploadField(props: UploadFieldProps) {
           Choose a file
         </label>
         <span className={classes.dropText} id={`${id}-note`}>
-          {chosen ?? present ?? `Or drop it here: ${accepted[kind].words}, up to 4 MB.`}
+          {chosen ?? present ?? <WhatIsTaken kind={kind} />}
         </span>
         {chosen && <CloseButton aria-label={`Remove ${chosen}`} onClick={remove} />}
       </div>
@@ -96,6 +96,14 @@ export function UploadField(props: UploadFieldProps) {
     </div>
   );
 }
+
+/** Nothing is dropped with a thumb. */
+const WhatIsTaken = ({ kind }: Pick<UploadFieldProps, 'kind'>) => (
+  <>
+    <span className={classes.byDropping}>Or drop it here: </span>
+    {accepted[kind].words}, up to 4 MB.
+  </>
+);
 
 function Progress({ label, progress }: Pick<UploadFieldProps, 'label' | 'progress'>) {
   const goesUp = typeof progress === 'number';

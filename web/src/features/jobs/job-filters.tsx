@@ -37,6 +37,7 @@ export function JobFilters({ search, facets, onChange, wrong = {}, employer }: J
   return (
     <div className={classes.filters}>
       <Switch
+        className={classes.switch}
         label="Only what fits my profile"
         checked={search.suits_to_my_profile === 'true'}
         onChange={(event) =>
@@ -137,6 +138,7 @@ const others: Partial<Record<Facet['name'], (part: Part) => ReactNode>> = {
 function WhatFits({ search, onChange }: Part) {
   const switched = (name: 'outside_my_area' | 'not_in_touch', label: string) => (
     <Switch
+      className={classes.switch}
       label={label}
       checked={search[name] === 'true'}
       onChange={(event) => onChange({ [name]: event.currentTarget.checked ? 'true' : undefined })}
