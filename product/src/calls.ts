@@ -74,6 +74,7 @@ import * as interviewWeek from './interviews/week-calls';
 import * as hiringProcesses from './interviews/process-calls';
 import * as interviewSetup from './interviews/setup-calls';
 import * as interviewPools from './interviews/pool-calls';
+import * as interviewSeats from './interviews/seat-calls';
 import * as referrals from './referrals/calls';
 import * as offers from './offers/calls';
 import * as status from './connections/status-calls';
@@ -140,6 +141,7 @@ export const modules = {
   usualHours,
   interviewWeek,
   interviewPools,
+  interviewSeats,
   hiringProcesses,
   offers,
   status,

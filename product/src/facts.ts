@@ -13,7 +13,7 @@ const connection = ['connections', 'notifications', 'dashboard', 'chat'] as cons
 const plan = ['billing', 'company', 'tokens', 'me', 'vacancies', 'notifications'] as const;
 const meeting = ['interviews', 'connections', 'notifications', 'dashboard'] as const;
 
-/** Source: docs/rules.md#facts. Who caused a fact is never told about it. */
+/** Source: docs/rules.md#facts. Who caused a fact is not told about it, save what `toldToDoer` names. */
 export const facts = {
   ...moveFacts,
   ...vacancyFacts,
@@ -57,6 +57,8 @@ export const facts = {
   'interview.way': row(['job_seeker', 'panel'], true, meeting),
   'interview.reminded': row(['job_seeker', 'panel'], true, ['notifications']),
   'interview.seat_vacated': row(['team'], false, meeting),
+  'interview.seat_handed': row(['person'], true, meeting),
+  'interview.seat_taken': row(['person'], true, meeting),
   'interview.ended': row(['team', 'panel'], false, meeting),
   'interview.feedback': row(['team'], false, meeting),
   'interview.feedback_due': row(['person'], true, ['notifications']),
@@ -218,10 +220,15 @@ const atDesk: ReadonlySet<FactKind> = new Set([
 export const touchesDesk = (kind: FactKind): boolean => atDesk.has(kind);
 export const isFactKind = (kind: string): kind is FactKind => kind in facts;
 
+/** Told to whoever did it too: the letter brings or ends an entry of their own calendar. */
+export const toldToDoer: readonly FactKind[] = ['interview.seat_handed', 'interview.seat_taken'];
+
 /** What a company does by itself: in no story that the job seeker reads. */
 export const ofCompanyAlone: readonly FactKind[] = [
   'connection_request.handed_on',
   'interview.feedback_due',
+  'interview.seat_handed',
+  'interview.seat_taken',
   'offer.approval_asked',
   'offer.approved',
   'offer.sent_back',

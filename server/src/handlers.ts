@@ -63,6 +63,7 @@ import { feedbackHandlers } from './slices/interviews/feedback-handlers';
 import { feedbackLinkHandlers } from './slices/interviews/feedback-link-handlers';
 import { interviewHandlers } from './slices/interviews/handlers';
 import { poolHandlers } from './slices/interviews/pool-handlers';
+import { seatHandlers } from './slices/interviews/seat-handlers';
 import { processHandlers } from './slices/interviews/process-handlers';
 import { interviewSetupHandlers } from './slices/interviews/setup-handlers';
 import { outsideCalendarHandlers } from './slices/interviews/outside-calendar-handlers';
@@ -131,6 +132,7 @@ const handlers: { [K in keyof typeof modules]: HandlersOf<(typeof modules)[K]> }
   usualHours: usualHoursHandlers,
   interviewWeek: interviewWeekHandlers,
   interviewPools: poolHandlers,
+  interviewSeats: seatHandlers,
   hiringProcesses: processHandlers,
   interviews: interviewHandlers,
   calendarFeed: calendarFeedHandlers,

@@ -1,5 +1,5 @@
 // Recipients of facts: from the kinds of readers that their rows name to people. The wording says what they read.
-import { facts as rowsOf, isFactKind } from '@rounds/product/facts';
+import { facts as rowsOf, isFactKind, toldToDoer } from '@rounds/product/facts';
 import { toldOf } from '@rounds/product/notifications/told';
 import { roleMay } from '@rounds/product/permissions';
 import type { Reader } from '@rounds/product/fact-row';
@@ -54,7 +54,7 @@ export async function recipientsOf(tx: Tx, facts: readonly FactSubjects[]): Prom
   };
   return facts.map((fact) => {
     const people = new Set(tells(fact).flatMap((reader) => told[reader](fact)));
-    return [...people].filter((id) => id !== fact.actor_id);
+    return [...people].filter((id) => id !== fact.actor_id || toldToDoer.some((kind) => kind === fact.kind));
   });
 }
 

@@ -48,6 +48,7 @@ export const bodies: Record<string, unknown> = {
   'interviews.say_way': { interview_schedule: { place: 'https://video.example/1' } },
   'interviews.result': { interview_schedule_result: { result: 'pass' } },
   'interviews.change_pattern': { interview_pattern: pattern },
+  'interviews.hand_seat': { interview_seat: { pool_id: 1, person_id: 1 } },
   'interviews.change_type': { interview_type: type },
   'interviews.change_pool': { interview_pool: { name: 'Charge nurses', member_ids: [1] } },
   'benefits.change': { benefit: { label: 'Garden days' } },

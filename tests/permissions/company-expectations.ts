@@ -36,6 +36,8 @@ connections.write_note                     1ss YYYY4 44 11 sYns
 connections.change_note                    1ss rrrY4 44 11 srns
 connections.remove_note                    1ss rrrY4 44 11 srns
 interviews.employer_get                    1ss YYYY4 44 11 sYns
+interviews.seats                           1ss YYYY4 44 11 sYns
+interviews.hand_seat                       1ss YYYY4 44 11 sYns
 
 # What every member reads of their own company, by its id.
 company.show                               1ss YYYYY 44 11 sYns

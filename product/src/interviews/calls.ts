@@ -73,6 +73,8 @@ export const schedule = z.object({
     result: z.boolean(),
     answer: z.boolean(),
     propose: z.boolean(),
+    /** A pool's seat of it: the reader's own, or any of whoever books. */
+    hand_seat: z.boolean(),
   }),
 });
 export type Schedule = z.infer<typeof schedule>;

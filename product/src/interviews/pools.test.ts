@@ -2,7 +2,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { daysAfter } from '../time';
-import { inTurn, nobodyFree, seatForNobody, seating, type Load, type PoolSeat } from './pools';
+import {
+  handingRefusal,
+  inTurn,
+  nobodyFree,
+  seatForNobody,
+  seating,
+  type Load,
+  type PoolSeat,
+} from './pools';
 
 const day = (of: number) => daysAfter('2026-01-05T14:00:00.000Z', of);
 const load = (id: number, ahead = 0, last: string | null = null): Load => ({ id, ahead, last });
@@ -128,5 +136,25 @@ describe('seats of any pools', () => {
         if (taker) expect(aheadOf(taker.person_id)).toBe(least);
       }),
     );
+  });
+});
+
+describe('a seat is handed on', () => {
+  const schedule = { status: 'confirmed', start_at: day(2) };
+  const at = { role: 'recruiter', isHolder: false, schedule, isClosed: false };
+  const said = (more: Partial<Parameters<typeof handingRefusal>[0]> = {}, now = day(1)) =>
+    handingRefusal({ ...at, ...more }, now)?.refusal;
+
+  it('by its holder and by whoever books, and by nobody else', () => {
+    expect(said()).toBeUndefined();
+    expect(said({ role: 'interview_panelist' })).toBe('not_allowed');
+    expect(said({ role: 'interview_panelist', isHolder: true })).toBeUndefined();
+  });
+
+  it('from the yes until the interview begins, while the request is open', () => {
+    expect(said({}, day(2))).toBe('move_not_open');
+    expect(said({ isClosed: true })).toBe('move_not_open');
+    for (const status of ['proposed', 'in_progress', 'completed', 'rescheduled', 'cancelled_by_seeker'])
+      expect(said({ schedule: { ...schedule, status } })).toBe('move_not_open');
   });
 });

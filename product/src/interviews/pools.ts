@@ -1,4 +1,6 @@
 // Who of a pool takes a seat on a panel: of those who are free, whoever has the least to do. Pure.
+import { roleMay } from '../permissions';
+import { refuse, type Refusal } from '../refusals';
 import { isAfter } from '../time';
 
 /** A member of a pool, with what they have to do. */
@@ -79,6 +81,24 @@ export function seatForNobody(seats: readonly PoolSeat[], around: Around): PoolS
   if (seating(seats, around)) return null;
   const needed = seats.filter(({ required }) => required);
   return needed.find((_, at) => seating(needed.slice(0, at + 1), around) === null) ?? null;
+}
+
+interface Handing {
+  role: string;
+  isHolder: boolean;
+  schedule: { status: string; start_at: string };
+  isClosed: boolean;
+}
+
+/** null = go ahead: whoever books hands on every seat of a pool, whoever has one their own. Source: docs/rules.md#pools */
+export function handingRefusal({ role, isHolder, schedule, isClosed }: Handing, now: string): Refusal | null {
+  if (!isHolder && !roleMay(role, 'schedule_interviews'))
+    return refuse('not_allowed', { message: 'You can hand on your own seat alone.' });
+  if (isClosed || schedule.status !== 'confirmed' || !isAfter(schedule.start_at, now))
+    return refuse('move_not_open', {
+      message: 'A seat can be handed on from the job seeker’s yes until the interview begins.',
+    });
+  return null;
 }
 
 /** Said to the company, which knows its pools; a job seeker reads that the time is not available. */

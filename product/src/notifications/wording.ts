@@ -191,6 +191,10 @@ const toEmployer: Partial<Record<FactKind, Sentence>> = {
   'team.removed': (n) => `You were removed from the team of ${n.company}.`,
   'interview.seat_vacated': (n) =>
     `A panel seat is free: the interview with ${n.job_seeker} for ${n.vacancy} lost a panelist who left the team.`,
+  'interview.seat_handed': (n) =>
+    `Your seat in an interview for ${n.vacancy} was handed to another of the pool. The calendar entry is canceled.`,
+  'interview.seat_taken': (n) =>
+    `You have a seat now in the interview with ${n.job_seeker} for ${n.vacancy}.`,
   'token.recredited': (n) =>
     n.data['silent'] === true
       ? `No answer followed a yes to ${n.vacancy}. ${backOf(n)}`

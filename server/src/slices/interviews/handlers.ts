@@ -13,9 +13,8 @@ import { bookingForm } from './booking-form';
 import { calendarEntry } from './ics';
 import { askedTimes, findSchedule, listSchedules, updateSchedule, type ScheduleCardRow } from './queries';
 import { recordResult } from './result';
-import { listTypes } from './setup-queries';
 import { askOtherTimes, book, cancel, confirm, type Booking } from './schedule';
-import { locked, shown, type Either } from './reading';
+import { bufferOf, locked, shown, type Either } from './reading';
 import { sayWay } from './way';
 import { schedulesFor } from './view';
 
@@ -128,15 +127,6 @@ async function agree(
 ) {
   const buffer_minutes = await bufferOf(context, row, schedule);
   await confirm(context, row, { schedule: { ...schedule, buffer_minutes }, slotId });
-}
-
-async function bufferOf(
-  { tx }: Either,
-  { company_id }: RequestRow,
-  { interview_type_id }: ScheduleCardRow,
-): Promise<number> {
-  const type = (await listTypes(tx, company_id)).find(({ id }) => id === interview_type_id);
-  return type?.buffer_minutes ?? 0;
 }
 
 async function replaced(

@@ -23,6 +23,8 @@ const telling = new Set([
   'interview.cancelled',
   'interview.way',
   'interview.reminded',
+  'interview.seat_handed',
+  'interview.seat_taken',
 ]);
 
 /** Empty for what is not about an interview's time. Source: docs/rules.md#interviews */
@@ -32,8 +34,12 @@ export async function interviewInLetter(
 ): Promise<Added> {
   const fact = await factOfNotification(db, notificationId);
   if (!fact || !telling.has(fact.kind)) return nothing;
-  const row = await scheduleInLetter(db, Number((fact.data as Record<string, unknown>)['schedule_id'] ?? 0));
-  if (!row) return nothing;
+  const found = await scheduleInLetter(
+    db,
+    Number((fact.data as Record<string, unknown>)['schedule_id'] ?? 0),
+  );
+  if (!found) return nothing;
+  const row = fact.kind === 'interview.seat_handed' ? withoutSeat(found) : found;
   const mine = fact.reader_kind === 'job_seeker' ? homeZone(row) : undefined;
   const times = row.status === 'proposed' ? (row.slots as { start: string }[]) : [{ start: row.start_at }];
   const lead = row.status.startsWith('cancelled') ? 'It was to be' : times.length > 1 ? 'Offered' : 'When';
@@ -47,6 +53,13 @@ export async function interviewInLetter(
     attachments: open || fact.kind === 'interview.reminded' ? [] : [entry(row, { publicUrl: url, side })],
   };
 }
+
+/** To whoever has no seat in it any more it is off. The seat raised the entry's number already. */
+const withoutSeat = (row: Row): Row => ({
+  ...row,
+  status: 'cancelled_by_employer',
+  ics_sequence: row.ics_sequence - 1,
+});
 
 /** `Tue, Mar 4, 2025, 7:40 AM EST`, and the reader's own time where their zone shows another. */
 export function whenText(instant: string, zone: string, mine?: string): string {

@@ -4,6 +4,7 @@ import { found, no, type RequestContext } from '../../http/request-context';
 import { lockRequest, type RequestRow } from '../connections/queries';
 import { viewerOf } from '../connections/viewer';
 import { findSchedule, type ScheduleCardRow } from './queries';
+import { listTypes } from './setup-queries';
 import { schedulesFor } from './view';
 
 export type Either = RequestContext<JobSeeker | Member>;
@@ -25,4 +26,14 @@ export async function locked(
   if (at.id !== undefined && before.request_id !== at.id) no('not_found');
   const row = found(await lockRequest(context.tx, viewer, before.request_id));
   return { row, schedule: found(await findSchedule(context.tx, viewer, at.sid)) };
+}
+
+/** What an interview keeps free around itself in the panel's calendars. */
+export async function bufferOf(
+  { tx }: Either,
+  { company_id }: Pick<RequestRow, 'company_id'>,
+  { interview_type_id }: ScheduleCardRow,
+): Promise<number> {
+  const type = (await listTypes(tx, company_id)).find(({ id }) => id === interview_type_id);
+  return type?.buffer_minutes ?? 0;
 }

@@ -102,6 +102,14 @@ export async function seatMember(
     where s.schedule_id = ${scheduleId} and s.pool_id = ${pool_id}`.execute(db);
 }
 
+/** Whoever had a pool's seat has it no more, and their hour back. */
+export async function unseat(db: Db, scheduleId: number, personId: number): Promise<void> {
+  await sql`delete from interview_panelists where schedule_id = ${scheduleId} and person_id = ${personId}`.execute(
+    db,
+  );
+  await giveTimeBack(db, scheduleId, [personId]);
+}
+
 /** All seats of these interviews that are left to pools, taken or not; for their company. */
 export async function poolSeatsOf(db: Db, scheduleIds: readonly number[]) {
   if (scheduleIds.length === 0) return [];

@@ -39,7 +39,7 @@ export async function checkPools(
 }
 
 /** Who of the pools' members is free then. */
-async function freeAt(tx: Tx, seats: readonly PoolSeat[], { slot, buffer, but }: Time) {
+export async function freeAt(tx: Tx, seats: readonly PoolSeat[], { slot, buffer, but }: Time) {
   const members = seats.flatMap((seat) => seat.members.map(({ id }) => ({ id })));
   const busy = await busyTimes(
     tx,

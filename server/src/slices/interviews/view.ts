@@ -2,6 +2,7 @@
 import { calledOff } from '@rounds/product/connections/stages';
 import { areWordsRead, isKnown, unnamed } from '@rounds/product/connections/visibility';
 import type { Schedule } from '@rounds/product/interviews/calls';
+import { handingRefusal } from '@rounds/product/interviews/pools';
 import { ratingsByCriterion } from '@rounds/product/interviews/feedback';
 import { askRefusal, paddedRatings, resultOpen, switchRefusal } from '@rounds/product/interviews/slots';
 import { isWayOpen } from '@rounds/product/interviews/way';
@@ -193,7 +194,7 @@ function readableFeedback(submitted: PanelRow[], around: Around): Schedule['feed
   );
 }
 
-function abilities(row: ScheduleCardRow, { viewer, now, panel }: Around): Schedule['can'] {
+function abilities(row: ScheduleCardRow, { viewer, now, panel, pools }: Around): Schedule['can'] {
   const open = row.request_closed_at === null;
   const standing = open && ['proposed', 'confirmed'].includes(row.status) && row.end_at > now;
   const held = ['confirmed', 'in_progress', 'completed'].includes(row.status);
@@ -205,6 +206,7 @@ function abilities(row: ScheduleCardRow, { viewer, now, panel }: Around): Schedu
       result: false,
       answer: row.status === 'proposed' && standing,
       propose: standing && askRefusal(row, now) === null,
+      hand_seat: false,
     };
   const runs = roleMay(viewer.role, 'schedule_interviews');
   const seat = panel.some((item) => item.person_id === viewer.id);
@@ -219,5 +221,9 @@ function abilities(row: ScheduleCardRow, { viewer, now, panel }: Around): Schedu
       resultOpen(span, 'no_show_seeker', now),
     answer: false,
     propose: false,
+    hand_seat: pools.some(({ pool_id }) => {
+      const isHolder = panel.some((item) => item.pool_id === pool_id && item.person_id === viewer.id);
+      return handingRefusal({ role: viewer.role, isHolder, schedule: row, isClosed: !open }, now) === null;
+    }),
   };
 }

@@ -27,6 +27,8 @@ const events: Record<string, string> = {
   'interview.way': 'Link or number of the interview given',
   'interview.reminded': 'Interview reminder sent',
   'interview.seat_vacated': 'A panel seat became free',
+  'interview.seat_handed': 'A pool’s seat handed on',
+  'interview.seat_taken': 'A pool’s seat taken over',
   'interview.ended': 'Interview ended',
   'interview.feedback': 'Interview feedback given',
   'interview.feedback_due': 'Reminded of the feedback',

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { cancelSchedule, rescheduleInterview, type Schedule } from '@rounds/product/interviews/calls';
 import { isRemote } from '@rounds/product/interviews/way';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSend } from '../../api/use-call';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { toast } from '../../ui/toast';
@@ -12,6 +12,8 @@ import { FeedbackDialog } from './feedback-dialog';
 import { seatsOf } from './panel-words';
 import { ResultDialog } from './result-dialog';
 import { WayDialog } from './way-dialog';
+
+const SeatDialog = lazy(async () => ({ default: (await import('./seat-dialog')).SeatDialog }));
 
 type Dialog = 'feedback' | 'result' | 'way' | 'move' | 'cancel';
 
@@ -38,6 +40,7 @@ export function EmployerActions({ schedule }: { schedule: Schedule }) {
         </Button>
       )}
       {can.change && <ChangeButtons schedule={schedule} onOpen={setOpen} />}
+      {can.hand_seat && <SeatButton schedule={schedule} />}
       {open === 'feedback' && <FeedbackDialog schedule={schedule} onClose={close} />}
       {open === 'result' && <ResultDialog schedule={schedule} onClose={close} />}
       {open === 'way' && <WayDialog schedule={schedule} onClose={close} />}
@@ -53,6 +56,22 @@ export function EmployerActions({ schedule }: { schedule: Schedule }) {
       >
         The job seeker and the panel are told at once.
       </ConfirmDialog>
+    </>
+  );
+}
+
+function SeatButton({ schedule }: { schedule: Schedule }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="sm" variant="default" onClick={() => setOpen(true)}>
+        Hand on a seat
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <SeatDialog schedule={schedule} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }
