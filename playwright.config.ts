@@ -30,6 +30,7 @@ const apart = [
   'newcomer.spec.ts',
   'own-side.spec.ts',
   'painted.spec.ts',
+  'pools.spec.ts',
   'reports.spec.ts',
   'resume.spec.ts',
   'saved-searches.spec.ts',

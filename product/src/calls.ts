@@ -75,6 +75,7 @@ import * as hiringProcesses from './interviews/process-calls';
 import * as interviewSetup from './interviews/setup-calls';
 import * as interviewPools from './interviews/pool-calls';
 import * as interviewSeats from './interviews/seat-calls';
+import * as selfBooking from './interviews/self-booking-calls';
 import * as referrals from './referrals/calls';
 import * as offers from './offers/calls';
 import * as status from './connections/status-calls';
@@ -142,6 +143,7 @@ export const modules = {
   interviewWeek,
   interviewPools,
   interviewSeats,
+  selfBooking,
   hiringProcesses,
   offers,
   status,

@@ -65,6 +65,7 @@ import { interviewHandlers } from './slices/interviews/handlers';
 import { poolHandlers } from './slices/interviews/pool-handlers';
 import { seatHandlers } from './slices/interviews/seat-handlers';
 import { processHandlers } from './slices/interviews/process-handlers';
+import { selfBookingHandlers } from './slices/interviews/self-booking-handlers';
 import { interviewSetupHandlers } from './slices/interviews/setup-handlers';
 import { outsideCalendarHandlers } from './slices/interviews/outside-calendar-handlers';
 import { usualHoursHandlers } from './slices/interviews/usual-hours-handlers';
@@ -133,6 +134,7 @@ const handlers: { [K in keyof typeof modules]: HandlersOf<(typeof modules)[K]> }
   interviewWeek: interviewWeekHandlers,
   interviewPools: poolHandlers,
   interviewSeats: seatHandlers,
+  selfBooking: selfBookingHandlers,
   hiringProcesses: processHandlers,
   interviews: interviewHandlers,
   calendarFeed: calendarFeedHandlers,

@@ -93,7 +93,8 @@ async function worded({ db, ports, config }: LetterDeps, id: number) {
       path: settingsOf(side),
       ends: endsByOneClick(group) ? { personId: person.id, what: group } : null,
     };
-  if (note.target_url) content.button = { label: 'Open in Rounds', path: note.target_url };
+  const label = meeting.button ?? 'Open in Rounds';
+  if (note.target_url) content.button = { label, path: note.target_url };
   return { to: person.email, content, people: { to: person.id, about: note.aboutId } };
 }
 

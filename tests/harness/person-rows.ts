@@ -28,7 +28,9 @@ const particular: Record<string, Record<string, string>[]> = {
   referrals: [{ registered_at: '2026-01-05T15:00:00.000Z' }],
   reports: [{ company_id: someRow }],
   resume_texts: [{ state: 'read', read_at: '2026-01-05T15:00:00.000Z' }],
-  interview_schedules: [{ start_at: '2026-01-05T15:00:00.000Z', end_at: '2026-01-05T16:00:00.000Z' }],
+  interview_schedules: [
+    { start_at: '2026-01-05T15:00:00.000Z', end_at: '2026-01-05T16:00:00.000Z', offered_hours: '[]' },
+  ],
   interview_feedbacks: [{ summary: 'Words that are long enough.' }],
   offers: [
     { ...signed, state: 'declined' },

@@ -26,6 +26,8 @@ export const scheduleBody = z.object({
       start: givenInstant().optional(),
       end: givenInstant().optional(),
       slots: z.array(slot).min(1).max(mostTimes).optional(),
+      /** Spans within which the job seeker books any time that is free for the whole panel. */
+      hours: z.array(slot).max(limits.interview.hours.most).default([]),
       mode,
       ...way,
       zone: text(60).optional(),

@@ -1,7 +1,7 @@
 // Interviews from both sides: schedules and results. Feedback is in feedback-calls.ts, types in setup-calls.ts.
 import { z } from 'zod';
 import { prose, requiredProse } from '../fields';
-import { call, givenDay, id, idParam, instant, list, one } from '../call';
+import { call, givenDay, givenInstant, id, idParam, instant, list, one } from '../call';
 import { interviewPattern, interviewType, mode } from './setup-calls';
 import { results, scheduleStatuses } from '../connections/stages';
 import { scheduleBody, slot, way } from './booking';
@@ -31,6 +31,8 @@ export const schedule = z.object({
   caller: z.enum(callers).nullable(),
   invitation_message: z.string(),
   slots: z.array(offeredSlot),
+  /** Spans within which any time is booked that is free for the whole panel, and how long it lasts. */
+  offered_hours: z.array(z.object({ start: instant, end: instant, minutes: z.number().int() })),
   /** For the job seeker, once it is set: the other times offered that are still free. */
   switch_to: z.array(offeredSlot),
   /** For the job seeker, until one is chosen: the times offered that are not available any more, by their numbers. */
@@ -73,6 +75,8 @@ export const schedule = z.object({
     result: z.boolean(),
     answer: z.boolean(),
     propose: z.boolean(),
+    /** A time within the hours offered, by the job seeker: the first, or another. */
+    choose: z.boolean(),
     /** A pool's seat of it: the reader's own, or any of whoever books. */
     hand_seat: z.boolean(),
   }),
@@ -140,7 +144,7 @@ export const bookSchedule = call({
   may: book,
   status: 201,
   summary:
-    'Proposes one to five times; one is a firm invitation. In conversation it shortlists with the pattern first, in the same act.',
+    'Proposes one to five times, or hours within which any free one is booked; one time is a firm invitation. In conversation it shortlists with the pattern first, in the same act.',
   params: idParam,
   body: scheduleBody,
   response: one(schedule),
@@ -234,7 +238,12 @@ export const answerSchedule = call({
   params: idParam,
   body: z.object({
     interview_schedule: z.discriminatedUnion('answer', [
-      z.object({ answer: z.literal('accept'), slot_id: z.number().int().optional() }),
+      z.object({
+        answer: z.literal('accept'),
+        slot_id: z.number().int().optional(),
+        /** A time within the hours offered, instead of one of the times. */
+        start: givenInstant().optional(),
+      }),
       z.object({
         answer: z.literal('propose'),
         ...slot.shape,

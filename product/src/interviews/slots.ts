@@ -27,7 +27,8 @@ export function slotRefusal({ start, end }: Slot, now: string): Refusal | null {
   return null;
 }
 
-const onStep = (instant: string): boolean =>
+/** A quarter of an hour. */
+export const onStep = (instant: string): boolean =>
   minutesBetween('2000-01-01T00:00:00Z', instant) % rules.stepMinutes === 0 &&
   /:\d{2}:00(\.0+)?(Z|[+-])/.test(instant);
 

@@ -794,6 +794,7 @@ create table interview_schedules (
   interview_type_id bigint not null,
   invitation_message text not null default ''::text,
   mode text not null,
+  offered_hours jsonb not null default '[]'::jsonb,
   place text not null default ''::text,
   request_id bigint not null,
   result text,
@@ -2602,6 +2603,7 @@ alter table interview_schedules add constraint interview_schedules_pkey PRIMARY 
 alter table interview_schedules add constraint interview_schedules_request_id_fkey FOREIGN KEY (request_id) REFERENCES connection_requests(id) ON DELETE CASCADE;
 alter table interview_schedules add constraint interview_schedules_result_check CHECK ((result = ANY (ARRAY['pass'::text, 'fail'::text, 'hold'::text, 'no_show_seeker'::text, 'no_show_employer'::text])));
 alter table interview_schedules add constraint interview_schedules_status_check CHECK ((status = ANY (ARRAY['proposed'::text, 'confirmed'::text, 'in_progress'::text, 'completed'::text, 'rescheduled'::text, 'cancelled_by_employer'::text, 'cancelled_by_seeker'::text, 'no_show_seeker'::text, 'no_show_employer'::text])));
+alter table interview_schedules add constraint offered_hours_are_few CHECK (((jsonb_typeof(offered_hours) = 'array'::text) AND (jsonb_array_length(offered_hours) <= 20)));
 alter table interview_types add constraint interview_types_buffer_minutes_check CHECK (((buffer_minutes >= 0) AND (buffer_minutes <= 120)));
 alter table interview_types add constraint interview_types_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
 alter table interview_types add constraint interview_types_minutes_check CHECK (((minutes >= 30) AND (minutes <= 480)));

@@ -720,6 +720,7 @@ export interface InterviewSchedules {
   interview_type_id: number;
   invitation_message: Generated<string>;
   mode: string;
+  offered_hours: Generated<unknown>;
   place: Generated<string>;
   request_id: number;
   result: string | null;

@@ -133,10 +133,8 @@ export const connectionsEntries: Entries = {
     exported: { view: 'interviews' },
     kept: life,
     columns: {
-      'id request_id title interview_type_id step start_at end_at zone mode caller slots status result': own(
-        'request',
-        withoutPerson,
-      ),
+      'id request_id title interview_type_id step start_at end_at zone mode caller slots offered_hours status result':
+        own('request', withoutPerson),
       'place invitation_message': own('request', "''"),
       cancel_reason: own('request', 'null'),
       result_note: unsaid(theirs, 'company', "''"),

@@ -224,7 +224,7 @@ class Walker {
       place: '',
       invitation_message: this.parties.words.interview,
       interview_panel: [{ id: this.parties.panelistId, required: true }],
-      interview_pools: [],
+      ...{ interview_pools: [], hours: [] },
     };
     this.scheduleId = await book(this.member(), await this.row(), { booking });
   }

@@ -65,12 +65,13 @@ export async function feedReader(db: Db, personId: number): Promise<FeedReader |
   return row as FeedReader | undefined;
 }
 
-/** What stands from then on: a job seeker's all, a member's own, by panel or by request. */
+/** What stands from then on: a job seeker's all, a member's own, by panel or by request. Hours to book in are no time yet. */
 export function listForFeed(db: Db, viewer: Viewer, since: string) {
   const rows = scheduleRows(db)
     .where(seesSchedule(viewer))
     .where('x.start_at', '>=', since)
     .where('x.status', 'in', ['proposed', 'confirmed', 'in_progress', 'completed'])
+    .where(sql<boolean>`(x.status <> 'proposed' or x.slots <> '[]')`)
     .orderBy('x.start_at')
     .limit(500);
   if (viewer.side === 'job_seeker') return rows.execute();

@@ -96,7 +96,7 @@ export const interviewHandlers: HandlersOf<typeof calls> = {
       await askOtherTimes(context, row, { schedule: { ...schedule, buffer_minutes }, asked });
       return shown(context, schedule.id);
     }
-    await agree(context, row, { schedule, slotId: answer.slot_id });
+    await agree(context, row, { schedule, slotId: answer.slot_id, start: answer.start });
     return shown(context, schedule.id);
   },
 
@@ -123,10 +123,13 @@ export const interviewHandlers: HandlersOf<typeof calls> = {
 async function agree(
   context: Either,
   row: RequestRow,
-  { schedule, slotId }: { schedule: ScheduleCardRow; slotId: number | undefined },
+  {
+    schedule,
+    ...chosen
+  }: { schedule: ScheduleCardRow; slotId: number | undefined; start?: string | undefined },
 ) {
   const buffer_minutes = await bufferOf(context, row, schedule);
-  await confirm(context, row, { schedule: { ...schedule, buffer_minutes }, slotId });
+  await confirm(context, row, { schedule: { ...schedule, buffer_minutes }, ...chosen });
 }
 
 async function replaced(
@@ -146,8 +149,8 @@ async function replaced(
   return id;
 }
 
-function isAskedTime(schedule: ScheduleCardRow, { start, end, slots }: Booking): boolean {
-  if (!start || !end || slots) return false;
+function isAskedTime(schedule: ScheduleCardRow, { start, end, slots, hours }: Booking): boolean {
+  if (!start || !end || slots || hours.length > 0) return false;
   return askedTimes(schedule).some(
     (asked) => Date.parse(start) === Date.parse(asked.start) && Date.parse(end) === Date.parse(asked.end),
   );

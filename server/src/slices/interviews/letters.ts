@@ -1,4 +1,5 @@
 // What a letter about an interview adds: when it is, in the zones that matter, and the calendar entry.
+import type { Slot } from '@rounds/product/interviews/slots';
 import { isWayOpen, wayText, type Way } from '@rounds/product/interviews/way';
 import { momentFormat } from '@rounds/product/moment';
 import type { Kysely } from 'kysely';
@@ -6,11 +7,14 @@ import tzLookup from 'tz-lookup';
 import type { DB } from '../../db/tables';
 import type { Letter } from '../../ports';
 import { calendarEntry } from './ics';
+import { hoursOf } from './self-booking';
 import { factOfNotification, scheduleInLetter } from './queries';
 
 type Row = NonNullable<Awaited<ReturnType<typeof scheduleInLetter>>>;
 interface Added {
   lines: string[];
+  /** What its button says, where that is more than opening it. */
+  button?: string;
   attachments: NonNullable<Letter['attachments']>;
 }
 
@@ -40,19 +44,31 @@ export async function interviewInLetter(
   );
   if (!found) return nothing;
   const row = fact.kind === 'interview.seat_handed' ? withoutSeat(found) : found;
-  const mine = fact.reader_kind === 'job_seeker' ? homeZone(row) : undefined;
-  const times = row.status === 'proposed' ? (row.slots as { start: string }[]) : [{ start: row.start_at }];
-  const lead = row.status.startsWith('cancelled') ? 'It was to be' : times.length > 1 ? 'Offered' : 'When';
-  const lines = times.map(({ start }) => `${lead}: ${whenText(start, row.zone, mine)}`);
   const side = fact.reader_kind === 'job_seeker' ? 'job_seeker' : 'employer';
+  const mine = side === 'job_seeker' ? homeZone(row) : undefined;
+  const isOffered = row.status === 'proposed';
+  const hours = isOffered ? hoursOf(row) : [];
+  const times = isOffered ? (row.slots as { start: string }[]) : [{ start: row.start_at }];
+  const lead = row.status.startsWith('cancelled') ? 'It was to be' : times.length > 1 ? 'Offered' : 'When';
+  const lines = [
+    ...times.map(({ start }) => `${lead}: ${whenText(start, row.zone, mine)}`),
+    ...hours.map((span) => spanText(span, row.zone, mine)),
+  ];
+  const chooses = side === 'job_seeker' && hours.length > 0;
+  if (chooses) lines.push('Choose any time that is free within these hours. It is set at once.');
   const way = wayFor(row, side);
   if (way !== '') lines.push(way);
-  const open = row.status === 'proposed' && times.length > 1 && fact.kind === 'interview.proposed';
+  const isChoice = times.length > 1 || hours.length > 0;
+  const open = isOffered && isChoice && fact.kind === 'interview.proposed';
   return {
     lines,
+    ...(chooses ? { button: 'Choose a time' } : {}),
     attachments: open || fact.kind === 'interview.reminded' ? [] : [entry(row, { publicUrl: url, side })],
   };
 }
+
+const spanText = ({ start, end }: Slot, zone: string, mine?: string): string =>
+  `Any time from ${whenText(start, zone, mine)} to ${whenText(end, zone, mine)}`;
 
 /** To whoever has no seat in it any more it is off. The seat raised the entry's number already. */
 const withoutSeat = (row: Row): Row => ({

@@ -90,7 +90,7 @@ export function listSchedules(db: Db, viewer: Viewer, range: { from: string; unt
       .where('x.start_at', '<', range.until)
       .where(
         sql<SqlBool>`(x.start_at >= ${range.from} or (x.status = 'proposed' and exists (
-        select from jsonb_to_recordset(x.slots) as s(start timestamptz) where s.start >= ${range.from})))`,
+        select from jsonb_to_recordset(x.slots || x.offered_hours) as s("end" timestamptz) where s."end" > ${range.from})))`,
       )
       .where('x.status', '!=', 'rescheduled')
       .orderBy('x.start_at')
@@ -137,6 +137,7 @@ export interface NewSchedule {
   caller: string | null;
   invitation_message: string;
   slots: { id: number; start: string; end: string }[];
+  offered_hours: { start: string; end: string; minutes: number }[];
   ics_uid: string;
   ics_sequence: number;
   seeker_moves: number;
@@ -146,7 +147,13 @@ export interface NewSchedule {
 export async function insertSchedule(db: Db, row: NewSchedule, now: string): Promise<number> {
   const made = await db
     .insertInto('interview_schedules')
-    .values({ ...row, slots: JSON.stringify(row.slots), status: 'proposed', created_at: now })
+    .values({
+      ...row,
+      slots: JSON.stringify(row.slots),
+      offered_hours: JSON.stringify(row.offered_hours),
+      status: 'proposed',
+      created_at: now,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return made.id;

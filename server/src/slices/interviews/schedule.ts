@@ -1,4 +1,5 @@
 // Booking, moving, answering and canceling interviews: rules applied to locked rows, one fact each.
+import { timesWithin } from '@rounds/product/interviews/self-booking';
 import { askRefusal, slotRefusal, switchRefusal, type Slot } from '@rounds/product/interviews/slots';
 import { usualZone } from '@rounds/product/time';
 import { wayRefusal, type Way } from '@rounds/product/interviews/way';
@@ -13,6 +14,7 @@ import { freeAttendance, isStillFree, leaveAttendance, retakeAttendance } from '
 import { attendAll } from './attending';
 import { checkPanel, isClashing } from './panel';
 import { insertPoolSeats } from './seat-queries';
+import { chosenTime, goodHours, hoursOf, refuseTakenHours } from './self-booking';
 import {
   closedSchedules,
   insertPanel,
@@ -28,6 +30,7 @@ export interface Booking {
   start?: string | undefined;
   end?: string | undefined;
   slots?: { start: string; end: string }[] | undefined;
+  hours: { start: string; end: string }[];
   mode: string;
   place: string;
   caller?: Way['caller'];
@@ -50,16 +53,27 @@ export function nextStep(
   return found ? { step, ...found } : null;
 }
 
-/** The times offered, soonest first; refuses none at all and any that the rules do not allow. */
-function goodSlots({ slots, start, end }: Booking, now: string) {
+/** The times offered, soonest first; refuses none at all where there are no hours either, and any that the rules do not allow. */
+function goodSlots({ slots, start, end, hours }: Booking, now: string) {
   const given = slots ?? (start && end ? [{ start, end }] : []);
-  if (given.length === 0) no('validation_failed', { fields: { start: 'Please offer at least one time.' } });
+  if (given.length + hours.length === 0)
+    no('validation_failed', { fields: { start: 'Please offer at least one time.' } });
   for (const slot of given) {
     const refusal = slotRefusal(slot, now);
     if (refusal) throw new Refused(refusal);
   }
-  return [...given].sort((left, right) => (left.start < right.start ? -1 : 1));
+  return given.toSorted(bySoonest);
 }
+
+/** Times, and hours to book in, with the soonest of all that is offered. */
+function goodOffer(booking: Booking, minutes: number, now: string) {
+  const slots = goodSlots(booking, now);
+  const offered_hours = goodHours(booking.hours, minutes, now);
+  const [first = no('malformed')] = [...slots, ...timesWithin(offered_hours, now)].toSorted(bySoonest);
+  return { slots, offered_hours, first };
+}
+
+const bySoonest = (left: Slot, right: Slot) => (left.start < right.start ? -1 : 1);
 
 /** How they meet: on site at the facility, unless the booking names another place. */
 function goodWay(booking: Booking, facility: Awaited<ReturnType<typeof placeOf>>) {
@@ -93,11 +107,10 @@ export async function book(
   if (!['interview', 'schedules', 'result_pending'].includes(row.stage)) no('move_not_open');
   const type = (await listTypes(tx, actor.company_id)).find((item) => item.id === booking.interview_type_id);
   if (!type) no('validation_failed', { fields: { interview_type_id: 'Please choose an interview type.' } });
-  const sorted = goodSlots(booking, now);
-  await checkPanel(context, booking, { slots: sorted, buffer: type.buffer_minutes });
+  const { slots, offered_hours, first } = goodOffer(booking, type.minutes, now);
+  await checkPanel(context, booking, { slots, buffer: type.buffer_minutes });
   const facility = await placeOf(tx, row.id);
   const way = goodWay(booking, facility);
-  const first = sorted[0] ?? no('malformed');
   const step = moved?.step ?? nextStep(row, await schedulesOf(tx, [row.id]))?.step ?? 0;
   const id = await insertSchedule(
     tx,
@@ -113,7 +126,8 @@ export async function book(
       zone: booking.zone ?? facility.zone ?? usualZone,
       ...way,
       invitation_message: booking.invitation_message,
-      slots: sorted.map((slot, index) => ({ id: index + 1, ...slot })),
+      slots: slots.map((slot, index) => ({ id: index + 1, ...slot })),
+      offered_hours,
       ics_uid: moved?.ics_uid ?? randomUUID(),
       ics_sequence: moved ? moved.ics_sequence + 1 : 0,
       seeker_moves: moved?.seeker_moves ?? 0,
@@ -123,6 +137,7 @@ export async function book(
   );
   await insertPanel(tx, id, booking.interview_panel);
   await insertPoolSeats(tx, id, booking.interview_pools);
+  await refuseTakenHours(context, row, { id, offered_hours, buffer_minutes: type.buffer_minutes });
   await restage(context, row, 'employer');
   await context.fact({
     kind: moved ? 'interview.rescheduled' : 'interview.proposed',
@@ -137,6 +152,7 @@ interface Answered {
   id: number;
   status: string;
   slots: unknown;
+  offered_hours: unknown;
   start_at: string;
   seeker_moves: number;
   ics_sequence: number;
@@ -145,24 +161,22 @@ interface Answered {
 
 const slotsOf = ({ slots }: Answered) => slots as { id: number; start: string; end: string }[];
 
+interface Choice {
+  schedule: Answered;
+  slotId?: number | undefined;
+  /** When a time within the hours offered begins. */
+  start?: string | undefined;
+}
+
 /** The job seeker's yes to one of the times: from now on it holds everybody's calendar. */
-export async function confirm(
-  hand: Hand,
-  row: RequestRow,
-  {
-    schedule,
-    slotId,
-  }: {
-    schedule: Answered;
-    slotId: number | undefined;
-  },
-): Promise<void> {
+export async function confirm(hand: Hand, row: RequestRow, { schedule, ...chosen }: Choice): Promise<void> {
   const { tx, now } = hand;
-  if (schedule.status === 'confirmed') return switchSlot(hand, row, { schedule, slotId });
+  if (schedule.status === 'confirmed') return switchSlot(hand, row, { schedule, ...chosen });
   if (schedule.status !== 'proposed')
     no('move_not_open', { message: 'This invitation is not open any more.' });
   const slots = slotsOf(schedule);
-  const slot = slots.find((item) => item.id === slotId) ?? (slots.length === 1 ? slots[0] : undefined);
+  const only = slots.length === 1 && hoursOf(schedule).length === 0 ? slots[0] : undefined;
+  const slot = chosenTime(schedule, chosen, now) ?? only;
   if (!slot) no('validation_failed', { fields: { slot_id: 'Please choose one of the times.' } });
   if (slot.start <= now) no('not_available', { message: 'This time has passed. Please choose another.' });
   await updateSchedule(tx, schedule.id, { status: 'confirmed', ...timesOf(slot) });
@@ -180,13 +194,9 @@ const timesOf = ({ start, end }: Slot) => ({
 });
 
 /** Another of the times that were offered, if everybody is still free then; the same one again is nothing new. */
-async function switchSlot(
-  hand: Hand,
-  row: RequestRow,
-  { schedule, slotId }: { schedule: Answered; slotId: number | undefined },
-): Promise<void> {
-  if (slotId === undefined) return;
-  const slot = slotsOf(schedule).find(({ id }) => id === slotId);
+async function switchSlot(hand: Hand, row: RequestRow, { schedule, ...chosen }: Choice): Promise<void> {
+  if (chosen.slotId === undefined && chosen.start === undefined) return;
+  const slot = chosenTime(schedule, chosen, hand.now);
   if (!slot) no('validation_failed', { fields: { slot_id: 'Please choose one of the times.' } });
   if (Date.parse(slot.start) === Date.parse(schedule.start_at)) return;
   const refusal = switchRefusal(schedule, slot, hand.now);

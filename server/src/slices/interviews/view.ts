@@ -4,6 +4,7 @@ import { areWordsRead, isKnown, unnamed } from '@rounds/product/connections/visi
 import type { Schedule } from '@rounds/product/interviews/calls';
 import { handingRefusal } from '@rounds/product/interviews/pools';
 import { ratingsByCriterion } from '@rounds/product/interviews/feedback';
+import { lastOffered } from '@rounds/product/interviews/self-booking';
 import { askRefusal, paddedRatings, resultOpen, switchRefusal } from '@rounds/product/interviews/slots';
 import { isWayOpen } from '@rounds/product/interviews/way';
 import { roleMay } from '@rounds/product/permissions';
@@ -15,6 +16,7 @@ import { feedbacksOf, type FeedbackRow } from './feedback-queries';
 import { freeSlots, type FreeSlot } from './attendance-queries';
 import { asHouse } from '../../db/acting';
 import { goneSlots, poolSeatsOf } from './seat-queries';
+import { hoursOf } from './self-booking';
 import { askedTimes, criteriaOf, panelOf, type ScheduleCardRow, type Seat } from './queries';
 
 type PanelRow = Seat & { feedback: FeedbackRow | undefined };
@@ -122,6 +124,12 @@ const seatFor = (seat: PanelRow, { viewer: { side }, pools }: Around): Schedule[
 
 const poolOf = ({ pool_id: id, name }: PoolSeatRow) => ({ id, name });
 
+const offeredOf = (row: ScheduleCardRow) => ({
+  end_at: row.end_at,
+  slots: row.slots as Schedule['slots'],
+  offered_hours: hoursOf(row),
+});
+
 function scheduleFor(row: ScheduleCardRow, around: Around): Schedule {
   const { viewer, panel } = around;
   const employer = viewer.side === 'employer';
@@ -141,7 +149,7 @@ function scheduleFor(row: ScheduleCardRow, around: Around): Schedule {
     mode,
     place: readsWay ? row.place : '',
     caller: readsWay ? (row.caller as Schedule['caller']) : null,
-    slots: row.slots as Schedule['slots'],
+    ...offeredOf(row),
     switch_to: row.request_closed_at
       ? []
       : around.free.filter((slot) => switchRefusal(row, slot, around.now) === null),
@@ -196,18 +204,22 @@ function readableFeedback(submitted: PanelRow[], around: Around): Schedule['feed
 
 function abilities(row: ScheduleCardRow, { viewer, now, panel, pools }: Around): Schedule['can'] {
   const open = row.request_closed_at === null;
-  const standing = open && ['proposed', 'confirmed'].includes(row.status) && row.end_at > now;
+  const until = row.status === 'proposed' ? lastOffered(offeredOf(row)) : row.end_at;
+  const standing = open && ['proposed', 'confirmed'].includes(row.status) && until > now;
   const held = ['confirmed', 'in_progress', 'completed'].includes(row.status);
   const span = { start: row.start_at, end: row.end_at };
-  if (viewer.side === 'job_seeker')
+  if (viewer.side === 'job_seeker') {
+    const isMovable = askRefusal(row, now) === null;
     return {
       change: standing,
       feedback: false,
       result: false,
       answer: row.status === 'proposed' && standing,
-      propose: standing && askRefusal(row, now) === null,
+      propose: standing && isMovable,
+      choose: standing && hoursOf(row).length > 0 && (row.status === 'proposed' || isMovable),
       hand_seat: false,
     };
+  }
   const runs = roleMay(viewer.role, 'schedule_interviews');
   const seat = panel.some((item) => item.person_id === viewer.id);
   return {
@@ -221,6 +233,7 @@ function abilities(row: ScheduleCardRow, { viewer, now, panel, pools }: Around):
       resultOpen(span, 'no_show_seeker', now),
     answer: false,
     propose: false,
+    choose: false,
     hand_seat: pools.some(({ pool_id }) => {
       const isHolder = panel.some((item) => item.pool_id === pool_id && item.person_id === viewer.id);
       return handingRefusal({ role: viewer.role, isHolder, schedule: row, isClosed: !open }, now) === null;

@@ -1,25 +1,37 @@
 // The job seeker's answer to an interview: pick one of the times, or cancel with a reason.
 import { Button, Radio, Textarea } from '@mantine/core';
 import { answerSchedule, type Schedule } from '@rounds/product/interviews/calls';
-import { limits } from '@rounds/product/limits';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Refused } from '../../api/refused';
 import { useSend } from '../../api/use-call';
 import { Dialog } from '../../ui/dialog';
-import { When } from '../../ui/facts';
 import { exactText } from '../../ui/words';
 import { toast } from '../../ui/toast';
+import { MovesNote } from './moves-note';
 import { OtherTimeDialog } from './other-time-dialog';
 import { thereToo } from './there-too';
 
+const FreeTimesDialog = lazy(async () => ({
+  default: (await import('./free-times-dialog')).FreeTimesDialog,
+}));
+
 export function AnswerActions({ schedule }: { schedule: Schedule }) {
-  const [open, setOpen] = useState<'accept' | 'switch' | 'propose' | 'cancel' | null>(null);
+  const [open, setOpen] = useState<'accept' | 'free' | 'switch' | 'propose' | 'cancel' | null>(null);
   if (!schedule.can.change) return null;
   return (
     <>
-      {schedule.can.answer && (
+      {schedule.can.answer && schedule.slots.length > 0 && (
         <Button size="sm" onClick={() => setOpen('accept')}>
           {schedule.slots.length > 1 ? 'Choose a time' : 'Accept this time'}
+        </Button>
+      )}
+      {schedule.can.choose && (
+        <Button
+          size="sm"
+          variant={schedule.slots.length > 0 ? 'default' : 'filled'}
+          onClick={() => setOpen('free')}
+        >
+          {schedule.can.answer ? 'See all free times' : 'Take another free time'}
         </Button>
       )}
       {schedule.switch_to.length > 0 && (
@@ -40,6 +52,11 @@ export function AnswerActions({ schedule }: { schedule: Schedule }) {
       )}
       {open === 'switch' && (
         <AcceptDialog schedule={schedule} slots={schedule.switch_to} onClose={() => setOpen(null)} />
+      )}
+      {open === 'free' && (
+        <Suspense>
+          <FreeTimesDialog schedule={schedule} onClose={() => setOpen(null)} />
+        </Suspense>
       )}
       {open === 'propose' && <OtherTimeDialog schedule={schedule} onClose={() => setOpen(null)} />}
       {open === 'cancel' && <CancelDialog schedule={schedule} onClose={() => setOpen(null)} />}
@@ -83,12 +100,7 @@ function AcceptDialog({ schedule, slots, onClose }: AcceptDialogProps) {
           />
         ))}
       </Radio.Group>
-      {confirmed && (
-        <p>
-          Now <When at={schedule.start_at} show="exact" otherZone={schedule.zone} />. An interview can be
-          moved {limits.interview.seekerMoves} times, up to {limits.interview.moveHours} hours before.
-        </p>
-      )}
+      {confirmed && <MovesNote schedule={schedule} />}
       <Button
         mt="md"
         loading={send.isPending}

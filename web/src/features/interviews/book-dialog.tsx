@@ -14,11 +14,12 @@ import { Loaded, SkeletonLines } from '../../ui/loaded';
 import { fromLocalField, skippedHour, toLocalField } from '../../ui/local-time';
 import { AfterAMoment } from '../../ui/refused-note';
 import { toast } from '../../ui/toast';
-import type { Booking, FormData, Seat } from './booking';
+import type { Booking, FormData, HoursRow, Seat } from './booking';
 import { clashesAt, endOf, PanelPicker, Times, type Clashes } from './book-fields';
 import { seatsOf } from './panel-words';
 import columns from './book.module.css';
 import classes from './interviews.module.css';
+import { Hours } from './hours-fields';
 import { KindFields, NoPattern, PatternField } from './kind-fields';
 import { PoolPicker } from './pool-picker';
 import { usualHint, UsualNote } from './usual-note';
@@ -70,6 +71,7 @@ function startOf(data: FormData, schedule: Schedule | undefined): Booking {
     message: schedule?.invitation_message ?? '',
     place: schedule?.place ?? '',
     caller: schedule?.caller ?? null,
+    hours: [],
     ...(schedule ? { ...seatsOf(schedule), times: [''] } : proposedIn(data)),
   };
 }
@@ -201,23 +203,47 @@ function Fields({ data, booking, clashes, change }: FieldsProps) {
         clashes={clashes}
         onChange={(times) => change({ times })}
       />
+      <Hours
+        hours={booking.hours}
+        minutes={booking.minutes}
+        onChange={(hours) => change(withHours(hours, booking, data))}
+      />
     </div>
   );
+}
+
+/** Hours stand in place of times that nobody chose: those that the form began with. */
+function withHours(hours: HoursRow[], booking: Booking, data: FormData): Partial<Booking> {
+  const isUntouched = booking.times.join() === proposedIn(data).times.join();
+  return booking.hours.length === 0 && isUntouched ? { hours, times: [''] } : { hours };
 }
 
 const slotAt = (time: string, minutes: number) =>
   time === '' || skippedHour(time) ? null : { start: fromLocalField(time), end: endOf(time, minutes) };
 
-function faultsOf({ patternId, panel, pools, times }: Booking, { patterns }: FormData): string[] {
+function faultsOf({ patternId, panel, pools, times, hours }: Booking, { patterns }: FormData): string[] {
   const faults: string[] = [];
   if (patterns && patternId === null) faults.push('Please choose an interview pattern.');
   if (panel.length + pools.length === 0) faults.push('Please choose at least one panelist.');
-  if (times.every((time) => time === '')) faults.push('Please offer at least one time.');
-  faults.push(...new Set(times.flatMap((time) => skippedHour(time) ?? [])));
+  if (times.every((time) => time === '') && hours.length === 0)
+    faults.push('Please offer at least one time, or hours.');
+  if (hours.some((row) => spanOf(row) === null))
+    faults.push('Please give each day of the hours with its beginning and its end.');
+  const ends = hours.flatMap(({ day, from, to }) => [`${day}T${from}`, `${day}T${to}`]);
+  faults.push(...new Set([...times, ...ends].flatMap((time) => skippedHour(time) ?? [])));
   return faults;
 }
 
-function bodyOf({ patternId, typeId, mode, place, caller, message, panel, pools, times, minutes }: Booking) {
+/** Null while it is not filled. */
+function spanOf({ day, from, to }: HoursRow) {
+  const [start, end] = [fromLocalField(`${day}T${from}`), fromLocalField(`${day}T${to}`)];
+  return day === '' || start === '' || end === '' ? null : { start, end };
+}
+
+function bodyOf(booking: Booking) {
+  const { patternId, typeId, mode, place, caller, message, panel, pools, minutes } = booking;
+  const times = booking.times.filter((time) => time !== '');
+  const slots = times.map((time) => ({ start: fromLocalField(time), end: endOf(time, minutes) }));
   return {
     ...(patternId === null ? {} : { interview_pattern_id: patternId }),
     interview_type_id: typeId,
@@ -227,8 +253,7 @@ function bodyOf({ patternId, typeId, mode, place, caller, message, panel, pools,
     invitation_message: message,
     interview_panel: panel,
     interview_pools: pools,
-    slots: times
-      .filter((time) => time !== '')
-      .map((time) => ({ start: fromLocalField(time), end: endOf(time, minutes) })),
+    ...(slots.length > 0 ? { slots } : {}),
+    hours: booking.hours.flatMap((row) => spanOf(row) ?? []),
   };
 }

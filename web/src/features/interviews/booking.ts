@@ -26,4 +26,13 @@ export interface Booking {
   /** Seats left to pools, by the pool. */
   pools: Seat[];
   times: string[];
+  /** Spans within which the job seeker books by themselves. */
+  hours: HoursRow[];
+}
+
+/** A day and two clock times, as the fields hold them. */
+export interface HoursRow {
+  day: string;
+  from: string;
+  to: string;
 }

@@ -8,8 +8,10 @@ import type { ReactNode } from 'react';
 import { download } from '../../api/download';
 import { When } from '../../ui/facts';
 import { StatusBadge } from '../../ui/status-badge';
+import { many } from '../../ui/words';
 import { RequestLink } from '../connections/request-link';
 import classes from './interviews.module.css';
+import { OfferedHours } from './offered-hours';
 import { RatingChart } from './rating-chart';
 
 export interface ScheduleCardProps {
@@ -49,12 +51,13 @@ export function ScheduleCard({ schedule, side, actions }: ScheduleCardProps) {
     >
       <Heading schedule={schedule} other={employer ? schedule.job_seeker.name : schedule.company.name} />
       <p className={classes.when}>
-        {schedule.status === 'proposed' && schedule.slots.length > 1 ? (
-          `${schedule.slots.length} times offered`
+        {isChoice(schedule) ? (
+          offeredText(schedule)
         ) : (
           <When at={schedule.start_at} show="exact" otherZone={schedule.zone} />
         )}
       </p>
+      {schedule.status === 'proposed' && <OfferedHours schedule={schedule} />}
       {schedule.can.change && <Asked schedule={schedule} who={employer ? schedule.job_seeker.name : 'You'} />}
       <p className={classes.quiet}>
         <RequestLink side={side} id={schedule.request_id}>
@@ -81,6 +84,16 @@ export function ScheduleCard({ schedule, side, actions }: ScheduleCardProps) {
       </div>
     </article>
   );
+}
+
+const isChoice = ({ status, slots, offered_hours }: Schedule): boolean =>
+  status === 'proposed' && (slots.length > 1 || offered_hours.length > 0);
+
+/** `3 times offered, and hours to book in`. */
+function offeredText({ slots, offered_hours }: Schedule): string {
+  const times = slots.length === 0 ? '' : many(slots.length, 'time offered', 'times offered');
+  if (offered_hours.length === 0) return times;
+  return times === '' ? 'Hours to book in' : `${times}, and hours to book in`;
 }
 
 /** What would suit the job seeker instead, in the reader's time and in the other one. */

@@ -19,6 +19,7 @@ export function ScheduleList({ schedules, side, actionsOf, empty }: ScheduleList
   const open = schedules.filter(
     (item) =>
       (item.end_at > now && ['proposed', 'confirmed'].includes(item.status)) ||
+      item.can.change ||
       item.can.feedback ||
       item.can.result,
   );

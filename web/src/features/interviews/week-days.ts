@@ -36,9 +36,15 @@ export function partsOf({ start, end }: Slot): Part[] {
   return parts;
 }
 
-/** When an interview is: at each of its times while it is proposed. */
-export const timesOf = ({ status, slots, start_at: start, end_at: end }: Schedule): readonly Slot[] =>
-  status === 'proposed' && slots.length > 0 ? slots : [{ start, end }];
+/** When an interview is: at each of its times while it is proposed. Hours to book in are no time yet. */
+export const timesOf = ({
+  status,
+  slots,
+  offered_hours,
+  start_at: start,
+  end_at: end,
+}: Schedule): readonly Slot[] =>
+  status === 'proposed' && slots.length + offered_hours.length > 0 ? slots : [{ start, end }];
 
 export const todayHere = (): string => dayOf(toLocalField(new Date().toISOString()));
 
