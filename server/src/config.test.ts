@@ -101,6 +101,30 @@ describe('answers by mail', () => {
   });
 });
 
+describe('backups', () => {
+  const recipient = `age1${'q'.repeat(58)}`;
+  const set = { ROUNDS_BACKUPS: '/srv/backups', ROUNDS_BACKUP_RECIPIENT: recipient };
+
+  test('are the operator’s own unless somebody is named for whom they are encrypted', () => {
+    expect(readConfig({ ROUNDS_BACKUPS: 'anywhere' })).toMatchObject({ backup: null, backups: 'anywhere' });
+    expect(readConfig(set).backup).toEqual({ folder: '/srv/backups', recipient, keep: 7 });
+    expect(readConfig({ ...set, ROUNDS_BACKUP_KEEP: '2' }).backup?.keep).toBe(2);
+  });
+
+  test.each([
+    ['ROUNDS_BACKUPS', undefined, 'without a folder'],
+    ['ROUNDS_BACKUPS', 'backups', 'a whole path is meant'],
+    ['ROUNDS_BACKUPS', '/srv/data/backups', 'lost along with the data'],
+    ['ROUNDS_BACKUPS', '/srv/data', 'lost along with the data'],
+    ['ROUNDS_BACKUP_RECIPIENT', 'AGE-SECRET-KEY-1', 'begins with age1'],
+    ['ROUNDS_BACKUP_KEEP', '0', 'A whole number from 1 to 1000 is meant'],
+  ])('with %s = %s stop the server with a sentence', (name, value, sentence) => {
+    const env = { ...set, ROUNDS_DATA: '/srv/data', [name]: value };
+    expect(() => readConfig(env)).toThrow(sentence);
+    expect(() => readConfig(env)).toThrow(new RegExp(`^${name}: `));
+  });
+});
+
 describe('production', () => {
   test('opens with everything it asks for, without a demo', () => {
     expect(readConfig(open)).toMatchObject({ production: true, demo: '0' });

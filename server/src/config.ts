@@ -2,6 +2,7 @@
 import type { MapTiles } from '@rounds/product/jobs/map-tiles';
 import { verifyModes, type VerifyMode } from '@rounds/product/company/verifying';
 import { houseLimits } from '@rounds/product/house-limits';
+import { isAbsolute, relative } from 'node:path';
 import { z } from 'zod';
 import type { StripeSettings } from './ports';
 import { tilesAddress, tilesAt } from './map-tiles';
@@ -61,6 +62,11 @@ const schema = z.object({
   ROUNDS_SECRET: z.string().min(32, 'A secret has 32 characters or more.').optional(),
   METRICS_TOKEN: z.string().min(32, 'A token for scraping has 32 characters or more.').optional(),
   ROUNDS_BACKUPS: z.string().optional(),
+  ROUNDS_BACKUP_RECIPIENT: z
+    .string()
+    .regex(/^age1[\da-z]{50,}$/, 'A recipient of age begins with age1. `rounds backup-key` makes one.')
+    .optional(),
+  ROUNDS_BACKUP_KEEP: whole(1, 1000).default(7),
   ROUNDS_PROCESSES: whole(1, 64).default(1),
   CAPTCHA_COST: whole(1).default(houseLimits.captcha.cost),
   RATE_LIMIT_FACTOR: z.coerce
@@ -99,6 +105,15 @@ const schema = z.object({
 export const settingNames = Object.keys(schema.shape) as SettingName[];
 export type SettingName = keyof (typeof schema)['shape'];
 
+export interface BackupSettings {
+  /** Of an operator's own disk, as far from the data as may be. */
+  folder: string;
+  /** For whom everything is encrypted. */
+  recipient: string;
+  /** How many whole backups are kept. */
+  keep: number;
+}
+
 export interface Config {
   /** Strangers reach this house. */
   production: boolean;
@@ -125,6 +140,8 @@ export interface Config {
   cookieName: string;
   /** The folder into which backups come, for the doctor to look at. */
   backups: string | undefined;
+  /** What Rounds backs up itself, of the shipped PostgreSQL and the files; null where it does not. */
+  backup: BackupSettings | null;
   /** With which whoever is not on this machine reads /metrics. */
   metricsToken: string | undefined;
   /** How many processes answer on the one port. */
@@ -193,6 +210,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     processes: value.ROUNDS_PROCESSES,
     captchaCost: value.CAPTCHA_COST,
     backups: value.ROUNDS_BACKUPS,
+    backup: backupIn(value),
     metricsToken: value.METRICS_TOKEN,
     rateLimitFactor: value.RATE_LIMIT_FACTOR,
     trustedProxies: value.TRUSTED_PROXIES,
@@ -204,6 +222,18 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     payTo: value.ROUNDS_PAY_TO,
     stripe,
   };
+}
+
+/** Without a recipient the folder is the operator's own, and Rounds writes nothing into it. */
+function backupIn(value: z.infer<typeof schema>): BackupSettings | null {
+  const { ROUNDS_BACKUPS: folder, ROUNDS_BACKUP_RECIPIENT: recipient, ROUNDS_BACKUP_KEEP: keep } = value;
+  if (!recipient) return null;
+  if (!folder) throw new Error('ROUNDS_BACKUPS: without a folder there is nothing to encrypt backups for.');
+  if (!isAbsolute(folder)) throw new Error('ROUNDS_BACKUPS: a whole path is meant, such as /srv/backups.');
+  const within = relative(value.ROUNDS_DATA, folder);
+  if (isAbsolute(value.ROUNDS_DATA) && !within.startsWith('..'))
+    throw new Error('ROUNDS_BACKUPS: within ROUNDS_DATA backups would be lost along with the data.');
+  return { folder, recipient, keep };
 }
 
 /** Both or neither. */

@@ -1,5 +1,6 @@
 // What is made ready before a house serves: its database with tables, rights, reference data and, where wanted, a demo.
 import { join } from 'node:path';
+import type { keepShipping } from './backup/house';
 import type { Config } from './config';
 import { connect } from './db/connect';
 import { openLogin, raiseWalls } from './db/raise-walls';
@@ -35,16 +36,8 @@ export async function prepare(config: Config, { say, log, closing }: Hall): Prom
   const clock = clockOf(config);
   const step = timed(say);
   let cast: Cast | null = null;
-  let url = config.databaseUrl;
-  if (!url) {
-    const embedded = await step('PostgreSQL', () =>
-      startEmbedded({ dataDir: config.dataDir, log: (line) => log(line) }),
-    );
-    closing.push(() => embedded.stop());
-    refuseSecond(embedded.owner, config.dataDir);
-    url = embedded.url;
-  }
-  const databaseUrl = url;
+  const databaseUrl =
+    config.databaseUrl ?? (await step('PostgreSQL', () => openEmbedded(config, { log, closing })));
   await requireVersion(databaseUrl);
   await step('Migrations', () => migrate(databaseUrl, { dir: join(root, 'server/src/db/migrations') }));
   await step('Rights', () => raiseWalls(databaseUrl));
@@ -70,6 +63,27 @@ export async function prepare(config: Config, { say, log, closing }: Hall): Prom
     await close();
   }
   return { url: await openLogin(databaseUrl, config.secret), databaseUrl, cast };
+}
+
+/** Where backups of it are made, what it wrote last is brought there once it has ended. */
+async function openEmbedded(
+  config: Config,
+  { log, closing }: Pick<Hall, 'log' | 'closing'>,
+): Promise<string> {
+  const { dataDir, backup } = config;
+  const archive = backup !== null;
+  const embedded = await startEmbedded({ dataDir, archive, log: (line) => log(line) });
+  let shipping: ReturnType<typeof keepShipping> | undefined;
+  closing.push(async () => {
+    await embedded.stop();
+    await shipping?.end();
+  });
+  refuseSecond(embedded.owner, dataDir);
+  if (backup) {
+    const house = await import('./backup/house');
+    shipping = house.keepShipping(await house.backedHouse({ dataDir, backup, ...embedded }), log);
+  }
+  return embedded.url;
 }
 
 /** While the house is open: who looks already finds the named people and sees the rest come. */

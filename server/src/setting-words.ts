@@ -31,6 +31,11 @@ export const settingWords: Record<SettingName, readonly [standard: string, meani
   MAIL_ANSWERS_TOKEN: ['none', '32 characters or more: with it that mailbox’s post is brought'],
   METRICS_TOKEN: ['this machine alone', '32 characters or more: with it `/metrics` is read from elsewhere'],
   ROUNDS_BACKUPS: ['none', 'the folder into which backups come: `rounds doctor` says when the newest is old'],
+  ROUNDS_BACKUP_RECIPIENT: [
+    'none',
+    'a public key of age: with it Rounds backs up its embedded PostgreSQL and files into that folder',
+  ],
+  ROUNDS_BACKUP_KEEP: ['`7`', 'how many backups are kept, and all that was written since the oldest'],
   ROUNDS_PROCESSES: ['`1`', 'how many processes answer, as `--processes`'],
   TRUSTED_PROXIES: ['none', 'addresses or networks of your proxies, by commas: they say who asks'],
   COUNTRY_HEADER: [

@@ -23,10 +23,22 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+const restoring = ['--from', '/none', '--identity', '/none', '--into', '/none'];
+
 it('says what there is to do, each with how it is asked', async () => {
   const { code, out } = await run(['--help'], settings);
   expect(code).toBe(0);
-  for (const name of ['start', 'migrate', 'check', 'doctor', 'letters', 'reconcile'])
+  for (const name of [
+    'start',
+    'migrate',
+    'check',
+    'doctor',
+    'backup',
+    'restore',
+    'drill',
+    'letters',
+    'reconcile',
+  ])
     expect(out).toMatch(new RegExp(`^rounds ${name}\\b`, 'm'));
   const one = await run(['letters', '--help'], settings);
   expect([one.code, one.out.split('\n')[0]]).toEqual([0, 'rounds letters [resend <id>|all]']);
@@ -45,6 +57,13 @@ it.each([
   [['ip-countries', 'one', 'two'], /^Usage: rounds ip-countries /],
   [['reconcile', 'now'], /^Usage: rounds reconcile$/],
   [['search-rebuild', 'now'], /^Usage: rounds search-rebuild$/],
+  [['backup', 'now'], /^Usage: rounds backup$/],
+  [['backup-key'], /^Usage: rounds backup-key <new file>$/],
+  [['restore', '--from', '/backups'], /^Usage: rounds restore --from <folder> --identity <file> --into /],
+  [['restore', ...restoring, '--to-time', 'yesterday'], /^Usage: rounds restore /],
+  [['restore', ...restoring, '--to-time', '2026-01-31T09:30:00'], /^Usage: rounds restore /],
+  [['restore', ...restoring, '--force'], /^Usage: rounds restore /],
+  [['drill'], /^Usage: rounds drill --identity <file>/],
 ])('answers %j with a sentence and code 2', async (args, sentence) => {
   const { code, out, complaint } = await run(args, settings);
   expect([code, out]).toEqual([2, '']);

@@ -3,7 +3,7 @@ import { differenceWords, type DifferenceKind } from '@rounds/product/billing/di
 import { dollars } from '@rounds/product/billing/money';
 import { clockOf, paymentsOf } from '../hall';
 import { compareMoney } from '../slices/billing/comparing';
-import { reconcile, replayCompany } from '../slices/tokens/reconcile';
+import { differences } from '../slices/tokens/reconcile';
 import { Misused, say, Stop, withDatabase, type Command } from './stand';
 
 type Different = Awaited<ReturnType<typeof compareMoney>>[number];
@@ -18,17 +18,8 @@ function sidesOf(row: Different): string {
 
 const compare = () =>
   withDatabase(async ({ db, config }) => {
-    const off = await reconcile(db);
-    for (const { company_id, what, expected, found } of off)
-      say(`Company ${company_id}: ${what} should be ${expected} and is ${found}.`);
-    const companies = await db.selectFrom('token_accounts').select('company_id').distinct().execute();
-    let differing = 0;
-    for (const { company_id } of companies) {
-      for (const line of await replayCompany(db, company_id)) {
-        differing += 1;
-        say(`Company ${company_id}: ${line}`);
-      }
-    }
+    const { companies, lines } = await differences(db);
+    for (const line of lines) say(line);
     const clock = clockOf(config);
     const payments = paymentsOf(config, { db, clock });
     const money = await compareMoney({ db, payments, now: clock.now() }).catch((error: unknown) => {
@@ -42,8 +33,8 @@ const compare = () =>
           `(${sidesOf(row)}; ${reference ?? 'without a name at the provider'}).`,
       );
     }
-    if (off.length + differing + money.length > 0) process.exitCode = 1;
-    else say(`The ledgers of ${companies.length} companies are even, and so is their money.`);
+    if (lines.length + money.length > 0) process.exitCode = 1;
+    else say(`The ledgers of ${companies} companies are even, and so is their money.`);
   });
 
 export const command: Command = {

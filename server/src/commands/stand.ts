@@ -45,7 +45,7 @@ type Work = (house: Pick<Connection, 'db'> & { config: Config }) => Promise<unkn
 /** As the owner of the database, or as the role that is named. What an operator can mend ends it with code 1 and a sentence. */
 export async function withDatabase(work: Work, role?: string): Promise<void> {
   const config = settings();
-  try {
+  await mendable(config, async () => {
     const { url, stop } = await borrowDatabase(config);
     try {
       await requireVersion(url);
@@ -54,6 +54,13 @@ export async function withDatabase(work: Work, role?: string): Promise<void> {
     } finally {
       await stop();
     }
+  });
+}
+
+/** What an operator can mend ends it with code 1 and a sentence. */
+export async function mendable<T>(config: Config, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
   } catch (error) {
     const sentence = startFault(error, config);
     throw sentence === undefined || error instanceof Stop ? error : new Stop(sentence);

@@ -7,7 +7,9 @@ import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { archiving, handedOver, recovering } from './archiving';
 import { type Account, type Host, handOver, prepareHost, runProgram } from './embedded-host';
+import { isAlive, isServerOf, pidOf } from './embedded-process';
 import { watch } from './embedded-watch';
 
 const NAME = 'rounds';
@@ -45,10 +47,12 @@ export type EmbeddedOptions = {
   durable?: boolean;
   /** How much is kept in memory: a quarter of the machine's, or a little where many stand side by side. */
   memory?: 'quarter' | 'little';
+  /** Whether what it writes is handed over for backups. Each start of a cluster says the same, else there are gaps. */
+  archive?: boolean;
 };
 
 /** `owner` = the process that started it and still lives, where it is only borrowed. */
-export type Embedded = { url: string; owner: number | null; stop(): Promise<void> };
+export type Embedded = { url: string; cluster: string; owner: number | null; stop(): Promise<void> };
 
 /**
  * Boots the cluster in `dataDir/postgres`, creating it the first time, and answers the address of its database.
@@ -57,10 +61,12 @@ export type Embedded = { url: string; owner: number | null; stop(): Promise<void
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const host = await prepareHost(options.dataDir);
   if (!existsSync(host.cluster)) await createCluster(host, options);
+  if (options.archive) await prepareHandOver(host);
   const password = await readSecret(host);
-  const survivor = await survivingPort(host, password);
-  const owner = survivor === null ? null : await livingOwner(host);
+  const found = await survivingPort(host, password);
+  const owner = found === null ? null : await livingOwner(host);
   const borrowed = owner !== null;
+  const survivor = borrowed ? found : await asTold(host, found, { password, ...options });
   const port = survivor ?? (await startServer(host, settingsOf(options)));
   if (survivor !== null) options.log(`PostgreSQL was still running on port ${port}`);
   if (!borrowed) await writeFile(ownerFile(host), String(process.pid));
@@ -73,7 +79,42 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     if (!borrowed) await stopServer(host);
   };
   const stop = () => (stopped ??= end());
-  return { url: address(port, password, NAME), owner, stop };
+  return { url: address(port, password, NAME), cluster: host.cluster, owner, stop };
+}
+
+async function prepareHandOver({ cluster, account }: Host) {
+  const folder = join(cluster, handedOver);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await handOver(folder, account);
+}
+
+/** What hands over is said at the start: an adopted server that was told otherwise is ended, and another one begun. */
+async function asTold(
+  host: Host,
+  port: number | null,
+  { password, archive = false }: { password: string; archive?: boolean },
+): Promise<number | null> {
+  if (port === null) return null;
+  const [row] = await ask(address(port, password, 'postgres'), 'show archive_mode');
+  if ((row?.['archive_mode'] === 'on') === archive) return port;
+  await stopServer(host);
+  return null;
+}
+
+/**
+ * Starts a cluster that was laid out apart and has it play what was brought back, to its end or to a moment. It is itself again
+ * when this resolves; what it writes from then on waits for the next start that makes backups.
+ */
+export async function recoverEmbedded(host: Host, until?: string): Promise<Pick<Embedded, 'url' | 'stop'>> {
+  await prepareHandOver(host);
+  const port = await startServer(host, { ...settingsOf({}), ...archiving, ...recovering(until) });
+  const url = address(port, await readSecret(host), NAME);
+  // It takes as long as there is something to play, and ends by itself where it cannot go on.
+  while (!(await answers(url))) {
+    if (!(await isServerOf(host, await pidOf(host)))) throw new Error(await lastWords(host));
+    await pause(100);
+  }
+  return { url, stop: () => stopServer(host) };
 }
 
 /** Whoever started it, or adopted it, starts it again where it dies. */
@@ -81,11 +122,6 @@ function watchServer(host: Host, port: number, options: EmbeddedOptions): () => 
   const isRunning = async () => isServerOf(host, await pidOf(host));
   const start = () => startServer(host, settingsOf(options), { port });
   return watch({ isAlive: isRunning, start, log: options.log });
-}
-
-async function pidOf({ cluster }: Host): Promise<number> {
-  const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
-  return Number(text.split('\n')[0]);
 }
 
 const address = (port: number, password: string, database: string) =>
@@ -150,32 +186,18 @@ async function survivingPort(host: Host, password: string): Promise<number | nul
   return null;
 }
 
-async function isServerOf({ cluster }: Host, pid: number): Promise<boolean> {
-  if (!isAlive(pid)) return false;
-  if (process.platform === 'win32') return true;
-  if (process.platform !== 'linux') {
-    const listed = await runProgram('ps', ['-o', 'command=', '-p', String(pid)]).catch(() => null);
-    return listed?.stdout.includes(cluster) ?? false;
-  }
-  return (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).includes(cluster);
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return pid > 0 && process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
 async function livingOwner(host: Host): Promise<number | null> {
   const pid = Number(await readFile(ownerFile(host), 'utf8').catch(() => '0'));
   return pid !== process.pid && isAlive(pid) ? pid : null;
 }
 
-function settingsOf({ durable = true, memory = durable ? 'quarter' : 'little' }: EmbeddedOptions): Settings {
+function settingsOf({
+  durable = true,
+  memory = durable ? 'quarter' : 'little',
+  archive = false,
+}: Pick<EmbeddedOptions, 'durable' | 'memory' | 'archive'>): Settings {
   const shared_buffers = memory === 'quarter' ? aQuarter() : '128MB';
-  return { ...SETTINGS, ...(durable ? {} : NOT_DURABLE), shared_buffers };
+  return { ...SETTINGS, ...(durable ? {} : NOT_DURABLE), ...(archive ? archiving : {}), shared_buffers };
 }
 
 type Settings = Readonly<Record<string, string>>;
@@ -199,11 +221,16 @@ async function startServer(
     );
     return port;
   } catch (cause) {
-    const said = await readFile(logFile(host), 'utf8').catch(() => '');
+    const said = await lastWords(host);
     if (!wanted && /address already in use/i.test(said) && attempt < 3)
       return startServer(host, given, { attempt: attempt + 1 });
-    throw new Error(`PostgreSQL did not start.\n${said.slice(-2000)}`, { cause });
+    throw new Error(said, { cause });
   }
+}
+
+async function lastWords(host: Host): Promise<string> {
+  const said = await readFile(logFile(host), 'utf8').catch(() => '');
+  return `PostgreSQL did not start.\n${said.slice(-2000)}`;
 }
 
 function freePort(): Promise<number> {
@@ -241,11 +268,15 @@ async function answers(url: string): Promise<boolean> {
 }
 
 async function ensureDatabase(url: string) {
+  const found = await ask(url, `select datname from pg_database where datname = '${NAME}'`);
+  if (found.length === 0) await ask(url, `create database ${NAME}`);
+}
+
+async function ask(url: string, question: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    const found = await client.query('select from pg_database where datname = $1', [NAME]);
-    if (found.rowCount === 0) await client.query(`create database ${NAME}`);
+    return (await client.query<Record<string, unknown>>(question)).rows;
   } finally {
     await client.end();
   }

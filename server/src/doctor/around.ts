@@ -2,6 +2,7 @@
 import { houseLimits } from '@rounds/product/house-limits';
 import { readdir, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import { basesIn, findPlace } from '../backup/place';
 import type { Config } from '../config';
 import { postOfficeFault } from '../hall';
 import type { Outcome } from '../http/mail-door';
@@ -80,17 +81,27 @@ export async function addressFault(config: Config): Promise<string | null> {
   return `PUBLIC_URL: nothing answers at ${publicUrl} (${there.fails}), though Rounds runs. Look at the name, the proxy and its certificate.`;
 }
 
+/** When the newest whole one was made: of Rounds' own as they say themselves, else of whatever came that is not empty. */
+async function newestIn(backups: string): Promise<number | undefined> {
+  const place = await findPlace(backups);
+  if (place) {
+    const base = (await basesIn(place)).at(-1);
+    return base && Date.parse(base.ended);
+  }
+  const names = await readdir(backups);
+  const files = await Promise.all(names.map((name) => stat(join(backups, name))));
+  const filled = files.filter((file) => file.isDirectory() || file.size > 0);
+  return filled.length === 0 ? undefined : Math.max(...filled.map(({ mtimeMs }) => mtimeMs));
+}
+
 export async function backupFault({ backups, production }: Config, now: string): Promise<string | null> {
   if (backups === undefined)
     return production
       ? 'ROUNDS_BACKUPS: nothing is known of backups. Name the folder into which they come (docs/operating.md).'
       : null;
-  const names = await readdir(backups).catch(() => null);
-  if (names === null) return `ROUNDS_BACKUPS: the folder ${backups} cannot be read.`;
-  const files = await Promise.all(names.map((name) => stat(join(backups, name))));
-  const filled = files.filter((file) => file.isDirectory() || file.size > 0);
-  if (filled.length === 0) return `ROUNDS_BACKUPS: there is no backup in ${backups}.`;
-  const newest = Math.max(...filled.map(({ mtimeMs }) => mtimeMs));
+  const newest = await newestIn(backups).catch(() => null);
+  if (newest === null) return `ROUNDS_BACKUPS: the folder ${backups} cannot be read.`;
+  if (newest === undefined) return `ROUNDS_BACKUPS: there is no backup in ${backups}.`;
   const hours = (Date.parse(now) - newest) / 3_600_000;
   return hours <= houseLimits.doctor.backupHours
     ? null

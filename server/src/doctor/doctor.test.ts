@@ -10,6 +10,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../tests/harness/http';
 import { openPostOffice } from '../../../tests/harness/post-office';
 import { mounted, mountsHere } from '../../../tests/harness/small-disk';
+import { claimPlace, partsOf } from '../backup/place';
 import { writeFact } from '../facts';
 import { root } from '../hall';
 import {
@@ -141,6 +142,26 @@ describe('around the database', () => {
     const old = Date.now() / 1000 - 40.5 * 3600;
     await utimes(made, old, old);
     expect(await asked({ backups })).toMatch(/is 40 hours old; 26 are the most\.$/);
+  });
+
+  it('backups that Rounds made, by what they say of themselves', async () => {
+    const backups = join(folder, 'own-backups');
+    const now = new Date();
+    const fault = () => backupFault({ ...house.config, backups }, now.toISOString());
+    const place = await claimPlace(backups, '7');
+    expect(await fault()).toMatch(/there is no backup in/);
+    const base = join(place.bases, '1');
+    await mkdir(base);
+    // One that is not whole is none, however new it is.
+    expect(await fault()).toMatch(/there is no backup in/);
+    const ended = new Date(now.getTime() - 30.5 * 3_600_000).toISOString();
+    const sum = { bytes: 1, sha256: '' };
+    const said = { format: 1, database: '7', postgres: 18, begun: ended, ended, first: '', last: '' };
+    const manifest = { ...said, cluster: { ...sum, plainBytes: 1 }, files: { ...sum, count: 0 } };
+    await writeFile(partsOf(base).manifest, JSON.stringify(manifest));
+    expect(await fault()).toMatch(/is 30 hours old; 26 are the most\.$/);
+    await writeFile(partsOf(base).manifest, JSON.stringify({ ...manifest, ended: now.toISOString() }));
+    expect(await fault()).toBeNull();
   });
 });
 

@@ -113,3 +113,16 @@ export async function replayCompany(db: Db, companyId: number): Promise<string[]
       differing.push(`Hold ${id} differs.`);
   return differing;
 }
+
+/** Every ledger of the house: what is off against its entries and what differs once told again, each a sentence. */
+export async function differences(db: Db): Promise<{ companies: number; lines: string[] }> {
+  const off = await reconcile(db);
+  const lines = off.map(
+    ({ company_id, what, expected, found }) =>
+      `Company ${company_id}: ${what} should be ${expected} and is ${found}.`,
+  );
+  const companies = await db.selectFrom('token_accounts').select('company_id').distinct().execute();
+  for (const { company_id } of companies)
+    for (const line of await replayCompany(db, company_id)) lines.push(`Company ${company_id}: ${line}`);
+  return { companies: companies.length, lines };
+}
