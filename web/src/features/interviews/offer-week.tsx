@@ -8,7 +8,7 @@ import { panelBusy, type BusyTime } from '@rounds/product/interviews/week-calls'
 import { dayAfter } from '@rounds/product/time';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call';
-import { fromLocalField } from '../../ui/local-time';
+import { fromLocalField, toLocalField } from '../../ui/local-time';
 import { RefusedNote } from '../../ui/refused-note';
 import { many } from '../../ui/words';
 import type { Clashes } from './book-fields';
@@ -43,8 +43,10 @@ const usualDay = { from: 7 * 60, to: 19 * 60 };
 const mostBusy = 3;
 
 export function OfferWeek(props: OfferWeekProps) {
-  const { data, booking } = props;
-  const [day, setDay] = useState(() => dayOf(booking.times.find((time) => time !== '') ?? tomorrow()));
+  const { data, booking, schedule } = props;
+  const [day, setDay] = useState(() =>
+    dayOf(booking.times.find((time) => time !== '') ?? firstShown(schedule)),
+  );
   const monday = mondayOf(day);
   const busy = useBusy(props, monday);
   const { said, press, moveTo, moveByKey } = useOffering(props, setDay);
@@ -91,7 +93,12 @@ export function OfferWeek(props: OfferWeekProps) {
   );
 }
 
-const tomorrow = () => dayAfter(todayHere(), 1);
+/** Tomorrow; of one that is moved, its own day where that is further off. */
+function firstShown(moved: Schedule | undefined): string {
+  const tomorrow = dayAfter(todayHere(), 1);
+  const own = moved ? dayOf(toLocalField(moved.start_at)) : tomorrow;
+  return own > tomorrow ? own : tomorrow;
+}
 const countOf = (slots: readonly Part[], day: string) => {
   const count = slots.filter((slot) => slot.day === day).length;
   return count === 0 ? undefined : many(count, 'time offered', 'times offered');
