@@ -36,13 +36,10 @@ async function shown(): Promise<[call: string, fields: string[]][]> {
   const rows = await rowsNow(hiring, request);
   const text = await everythingFor({ hiring, rows, ears: [], listened: 0 }, hiring.who.recruiter);
   return text.split('\n').flatMap((line) => {
-    const start = line.indexOf('{');
-    if (start < 0) return [];
-    const call = line.slice(0, start);
-    return aboutHer(JSON.parse(line.slice(start)) as Json).map((one): [string, string[]] => [
-      call,
-      said(one),
-    ]);
+    // Of papers and calendar files the bytes stand there, which are no objects, whatever braces are in them.
+    const [, call, object] = /^([a-z_]+\.[a-z_]+)(\{".*)$/.exec(line) ?? [];
+    if (call === undefined || object === undefined) return [];
+    return aboutHer(JSON.parse(object) as Json).map((one): [string, string[]] => [call, said(one)]);
   });
 }
 
