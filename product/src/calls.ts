@@ -76,6 +76,7 @@ import * as interviewSetup from './interviews/setup-calls';
 import * as interviewPools from './interviews/pool-calls';
 import * as interviewSeats from './interviews/seat-calls';
 import * as selfBooking from './interviews/self-booking-calls';
+import * as interviewVisits from './interviews/visit-calls';
 import * as referrals from './referrals/calls';
 import * as offers from './offers/calls';
 import * as status from './connections/status-calls';
@@ -144,6 +145,7 @@ export const modules = {
   interviewPools,
   interviewSeats,
   selfBooking,
+  interviewVisits,
   hiringProcesses,
   offers,
   status,

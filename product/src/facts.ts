@@ -59,6 +59,8 @@ export const facts = {
   'interview.seat_vacated': row(['team'], false, meeting),
   'interview.seat_handed': row(['person'], true, meeting),
   'interview.seat_taken': row(['person'], true, meeting),
+  'interview.visit': row(['job_seeker'], true, meeting),
+  'interview.visit_ended': row(['job_seeker'], true, meeting),
   'interview.ended': row(['team', 'panel'], false, meeting),
   'interview.feedback': row(['team'], false, meeting),
   'interview.feedback_due': row(['person'], true, ['notifications']),

@@ -172,6 +172,8 @@ export const limits = {
     outsideCalendars: 3,
     /** Within which a job seeker books by themselves: spans in one offer, of how long and how far ahead, and times shown. Source: docs/rules.md#self-booking */
     hours: { most: 20, mostHours: 12, daysAhead: 14, stepMinutes: 30, mostTimes: 200 },
+    /** Of a visit: its days, and the interviews on its agenda. Source: docs/rules.md#visits */
+    visit: { mostDays: 3, mostParts: 12 },
     /** Of a company: pools, members of one, on one panel; and how far ahead counts as what a member has to do. Source: docs/rules.md#pools */
     pools: { most: 50, mostMembers: 50, onPanel: 3, loadDays: 14 },
     /** Of how many days at once the panel's taken times are read. Source: docs/rules.md#interviews */

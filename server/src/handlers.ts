@@ -66,6 +66,7 @@ import { poolHandlers } from './slices/interviews/pool-handlers';
 import { seatHandlers } from './slices/interviews/seat-handlers';
 import { processHandlers } from './slices/interviews/process-handlers';
 import { selfBookingHandlers } from './slices/interviews/self-booking-handlers';
+import { visitHandlers as interviewVisitHandlers } from './slices/interviews/visit-handlers';
 import { interviewSetupHandlers } from './slices/interviews/setup-handlers';
 import { outsideCalendarHandlers } from './slices/interviews/outside-calendar-handlers';
 import { usualHoursHandlers } from './slices/interviews/usual-hours-handlers';
@@ -135,6 +136,7 @@ const handlers: { [K in keyof typeof modules]: HandlersOf<(typeof modules)[K]> }
   interviewPools: poolHandlers,
   interviewSeats: seatHandlers,
   selfBooking: selfBookingHandlers,
+  interviewVisits: interviewVisitHandlers,
   hiringProcesses: processHandlers,
   interviews: interviewHandlers,
   calendarFeed: calendarFeedHandlers,

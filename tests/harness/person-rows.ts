@@ -31,6 +31,7 @@ const particular: Record<string, Record<string, string>[]> = {
   interview_schedules: [
     { start_at: '2026-01-05T15:00:00.000Z', end_at: '2026-01-05T16:00:00.000Z', offered_hours: '[]' },
   ],
+  interview_visits: [{ zone: 'UTC', from_day: '2026-01-05', until_day: '2026-01-05' }],
   interview_feedbacks: [{ summary: 'Words that are long enough.' }],
   offers: [
     { ...signed, state: 'declined' },

@@ -5,7 +5,7 @@ import * as profile from '@rounds/product/profile/calls';
 import { listVacancies } from '@rounds/product/vacancies/calls';
 import { dayAfter } from '@rounds/product/time';
 import { callAs } from './acts/api';
-import { openedFor, registerEmployer } from './acts/doors';
+import { choose, openedFor, registerEmployer } from './acts/doors';
 import { foundCompany, postVacancy } from './acts/employer';
 import { sizes, sound } from './acts/inspect';
 
@@ -13,6 +13,7 @@ const owner = 'vera@heronbay.example';
 const physician = 'physician@people.example';
 const title = 'Occupational Therapist, Heron Bay';
 const pool = 'Heron Bay therapists';
+const visit = 'A day at Heron Bay';
 
 /** The company asks somebody, who says yes. */
 async function firstYes(base: string): Promise<number> {
@@ -70,6 +71,8 @@ test('a job seeker books an hour by themselves, and somebody of the pool has the
   const form = page.getByRole('form', { name: 'Interview' });
   await expect(form.getByLabel(`One of ${pool}`, { exact: true })).toBeChecked();
   await expect(form.getByLabel(/^Vera Lind,/)).not.toBeChecked();
+  await choose(page, 'How', 'On site');
+  await form.getByLabel('Place').fill('12 Bay Road, Tampa');
   await form.getByRole('button', { name: 'Offer hours' }).click();
   const day = dayAfter(await form.getByLabel('Day 1', { exact: true }).inputValue(), 4);
   await form.getByLabel('Day 1', { exact: true }).fill(day);
@@ -105,5 +108,28 @@ test('a job seeker books an hour by themselves, and somebody of the pool has the
     `Vera Lind has the seat of ${pool}. Nobody else of it is free then.`,
   );
   await sound(page);
+  await page.keyboard.press('Escape');
+  await planVisit(page);
+  await seeker.getByRole('link', { name: visit }).click();
+  await expect(seeker.getByRole('heading', { level: 1, name: visit })).toBeVisible();
+  await expect(seeker.getByText('Ask for Vera at the desk.')).toBeVisible();
+  await expect(seeker.getByRole('article')).toContainText('With Vera Lind');
+  await sound(seeker);
   await seeker.context().close();
 });
+
+/** The interview on site gets an agenda of its own, which its card then leads to. */
+async function planVisit(page: Page) {
+  const card = page.getByRole('article', { name: `Department conversation, ${title}` });
+  await card.getByRole('button', { name: 'Plan a visit' }).click();
+  const form = page.getByRole('form', { name: 'Visit' });
+  await form.getByRole('button', { name: 'Send the agenda' }).click();
+  await expect(form.getByText('Please enter a name.')).toBeVisible();
+  await form.getByLabel('Name').fill(visit);
+  await form.getByLabel('Note').fill('Ask for Vera at the desk.');
+  await sound(page);
+  await form.getByRole('button', { name: 'Send the agenda' }).click();
+  await card.getByRole('link', { name: visit }).click();
+  await expect(page.getByRole('heading', { level: 1, name: visit })).toBeVisible();
+  await sound(page);
+}

@@ -14,6 +14,8 @@ const interview_schedule = {
   interview_panel: [{ id: 1 }],
 };
 
+const visit = { name: 'ICU visit', from_day: '2026-01-07', until_day: '2026-01-08', schedule_ids: [1] };
+
 export const bodies: Record<string, unknown> = {
   'fit.set_priorities': { priorities: ['pay'] },
   'fit.state_attributes': { facility_matching_attribute: { benefit_id: 1, matching_attributes: [] } },
@@ -48,6 +50,8 @@ export const bodies: Record<string, unknown> = {
   'interviews.say_way': { interview_schedule: { place: 'https://video.example/1' } },
   'interviews.result': { interview_schedule_result: { result: 'pass' } },
   'interviews.change_pattern': { interview_pattern: pattern },
+  'interviews.plan_visit': { interview_visit: visit },
+  'interviews.change_visit': { interview_visit: visit },
   'interviews.hand_seat': { interview_seat: { pool_id: 1, person_id: 1 } },
   'interviews.change_type': { interview_type: type },
   'interviews.change_pool': { interview_pool: { name: 'Charge nurses', member_ids: [1] } },

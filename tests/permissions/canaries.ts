@@ -15,6 +15,7 @@ import { aHitchlist, aSubmission } from './agency-rows';
 import { aCalendar } from './calendar-row';
 import { aPool } from './pool-row';
 import { aVersion } from './version-row';
+import { aVisit } from './visit-row';
 import { anImport } from './import-row';
 import { aPost, aReport, aReview, aTicket, pathTo, theirSearches, type Rows } from './rows';
 
@@ -139,6 +140,7 @@ export async function rowsNow(hiring: Hiring, request: number): Promise<Rows> {
       companies,
     ]),
     interview_pools: await aPool(hiring.house, companies),
+    interview_visits: await aVisit(hiring.house, request),
     hiring_processes: await idIn(hiring, 'select id from hiring_processes where company_id = $1', [
       companies,
     ]),

@@ -4,6 +4,7 @@ chat.list                                  1Y4 YYYY4 44 11 4Yns
 chat.read                                  1Y4 YYYY4 44 11 4Yns
 chat.send                                  1Y4 YYYY4 44 11 4Yns
 interviews.ics                             1Y4 YYYY4 44 11 4Yns
+interviews.visit_ics                       1Y4 YYYY4 44 11 4Yns
 offers.file_ticket                         1Y4 YYYY4 44 11 4Y44
 
 # One's own conversations, on both sides.
@@ -38,6 +39,7 @@ connections.remove_note                    1ss rrrY4 44 11 srns
 interviews.employer_get                    1ss YYYY4 44 11 sYns
 interviews.seats                           1ss YYYY4 44 11 sYns
 interviews.hand_seat                       1ss YYYY4 44 11 sYns
+interviews.employer_visit                  1ss YYYY4 44 11 sYns
 
 # What every member reads of their own company, by its id.
 company.show                               1ss YYYYY 44 11 sYns
@@ -150,6 +152,9 @@ interviews.edit                            1ss YYYYr 44 11 sYns
 interviews.new_schedule                    1ss YYYYr 44 11 sYns
 interviews.result                          1ss YYYYr 44 11 sYns
 interviews.say_way                         1ss YYYYr 44 11 sYns
+interviews.plan_visit                      1ss YYYYr 44 11 sYns
+interviews.change_visit                    1ss YYYYr 44 11 sYns
+interviews.end_visit                       1ss YYYYr 44 11 sYns
 interviews.reschedule                      1ss YYYYr 44 11 sYns
 vacancies.clone                            1ss YYYYr 44 11 sYns
 vacancies.set_hiring_team                  1ss YYYYr 44 11 sYns

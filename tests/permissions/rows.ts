@@ -11,6 +11,7 @@ import { aDevice } from './device-row';
 import { anImport } from './import-row';
 import { aNote } from './note-row';
 import { aVersion } from './version-row';
+import { aVisit } from './visit-row';
 import { aPool } from './pool-row';
 
 /** The word before an id in a path → the id that belongs there. */
@@ -236,6 +237,7 @@ export async function rowsOf(hiring: Hiring): Promise<Rows> {
     connection_requests: request,
     notes: await aNote(house, request),
     interview_schedules: schedule,
+    interview_visits: await aVisit(house, request),
     disciplines: await idIn(`select id from disciplines where code = 'rn'`),
     plans: 1,
     teams: recruiter,

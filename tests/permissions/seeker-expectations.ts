@@ -114,5 +114,6 @@ searches.change                            1Y4 sssss ss 11 4sss
 searches.remove                            1Y4 sssss ss 11 4sss
 interviews.seeker_answer                   1Y4 sssss ss 11 4sss
 interviews.free_times                      1Y4 sssss ss 11 4sss
+interviews.seeker_visit                    1Y4 sssss ss 11 4sss
 offers.seeker_get                          1Y4 sssss ss 11 4sss
 offers.bring_condition_document            1Y4 sssss ss 11 4sss`;

@@ -1,6 +1,6 @@
 // Daylight saving in eight zones: every quarter hour the same on the page, in the letter and in the calendar.
 import { calendarEntry } from '../../server/src/slices/interviews/ics';
-import { whenText } from '../../server/src/slices/interviews/letters';
+import { whenText } from '../../server/src/slices/interviews/letter-words';
 import { fromLocalField, skippedHour, toLocalField } from '../../web/src/ui/local-time';
 import { exactText } from '../../web/src/ui/words';
 import { Temporal } from 'temporal-polyfill';

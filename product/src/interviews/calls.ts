@@ -33,6 +33,8 @@ export const schedule = z.object({
   slots: z.array(offeredSlot),
   /** Spans within which any time is booked that is free for the whole panel, and how long it lasts. */
   offered_hours: z.array(z.object({ start: instant, end: instant, minutes: z.number().int() })),
+  /** The visit on whose agenda it is. */
+  visit: z.object({ id, name: z.string() }).nullable(),
   /** For the job seeker, once it is set: the other times offered that are still free. */
   switch_to: z.array(offeredSlot),
   /** For the job seeker, until one is chosen: the times offered that are not available any more, by their numbers. */
@@ -79,6 +81,8 @@ export const schedule = z.object({
     choose: z.boolean(),
     /** A pool's seat of it: the reader's own, or any of whoever books. */
     hand_seat: z.boolean(),
+    /** A visit that begins with it: from an interview at the place that has one time and is on no agenda. */
+    plan_visit: z.boolean(),
   }),
 });
 export type Schedule = z.infer<typeof schedule>;

@@ -27,6 +27,7 @@ export const partTitles = {
   messages: 'Messages',
   act_words: 'What was written with an act on a request',
   interviews: 'Interviews',
+  interview_visits: 'Visits for interviews',
   usual_hours: 'Your usual hours for interviews',
   offers: 'Offers',
   offer_conditions: 'Conditions of offers',

@@ -122,6 +122,12 @@ const toSeeker: Partial<Record<FactKind, Sentence>> = {
   'interview.cancelled': (n) => `Your interview for ${n.vacancy} at ${n.company} is canceled.`,
   'interview.way': (n) => `How to get into your interview at ${n.company} for ${n.vacancy} is known.`,
   'interview.reminded': (n) => `Your interview for ${n.vacancy} at ${n.company} starts soon.`,
+  'interview.visit': (n) =>
+    n.data['again'] === true
+      ? `The agenda of your visit to ${n.company} for ${n.vacancy} has changed.`
+      : `Your visit to ${n.company} for ${n.vacancy} has its agenda.`,
+  'interview.visit_ended': (n) =>
+    `Your visit to ${n.company} for ${n.vacancy} has no agenda of its own any more. Its interviews stand as they are.`,
   'interview.result': (n) => `${n.company} recorded the result of your interview for ${n.vacancy}.`,
   ...ofConditions.job_seeker,
   ...ofAgencies.job_seeker,
@@ -253,7 +259,8 @@ export function targetOf(kind: FactKind, side: 'job_seeker' | 'employer', target
   if (group === 'request_note' && target.request_id)
     return `/${side}/job_seekers/requests/${target.request_id}#team-notes`;
   if (group === 'interview') {
-    const { schedule_id } = target.data as { schedule_id?: number };
+    const { schedule_id, visit_id } = target.data as { schedule_id?: number; visit_id?: number };
+    if (visit_id && kind === 'interview.visit') return `/${side}/visits/${visit_id}`;
     const list = `/${side === 'employer' ? 'employer/job_seekers' : side}/schedule_interview`;
     return schedule_id ? `${list}#schedule-${schedule_id}` : list;
   }

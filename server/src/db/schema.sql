@@ -40,6 +40,7 @@ create sequence interview_patterns_id_seq as bigint start 1 increment 1 minvalue
 create sequence interview_pools_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence interview_schedules_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence interview_types_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
+create sequence interview_visits_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence invitations_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence invoices_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence join_requests_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
@@ -806,6 +807,7 @@ create table interview_schedules (
   status text not null,
   step integer not null default 0,
   title text not null,
+  visit_id bigint,
   zone text not null
 );
 alter table interview_schedules enable row level security;
@@ -822,6 +824,20 @@ create table interview_types (
   version integer not null default 1
 );
 alter table interview_types enable row level security;
+create table interview_visits (
+  changed_at timestamp with time zone not null,
+  company_id bigint not null,
+  created_at timestamp with time zone not null,
+  from_day date not null,
+  id bigint not null generated always as identity,
+  name text not null,
+  note text not null default ''::text,
+  request_id bigint not null,
+  until_day date not null,
+  version integer not null default 1,
+  zone text not null
+);
+alter table interview_visits enable row level security;
 create table invitations (
   accepted_at timestamp with time zone,
   allocate_tokens integer not null default 0,
@@ -2604,11 +2620,19 @@ alter table interview_schedules add constraint interview_schedules_request_id_fk
 alter table interview_schedules add constraint interview_schedules_result_check CHECK ((result = ANY (ARRAY['pass'::text, 'fail'::text, 'hold'::text, 'no_show_seeker'::text, 'no_show_employer'::text])));
 alter table interview_schedules add constraint interview_schedules_status_check CHECK ((status = ANY (ARRAY['proposed'::text, 'confirmed'::text, 'in_progress'::text, 'completed'::text, 'rescheduled'::text, 'cancelled_by_employer'::text, 'cancelled_by_seeker'::text, 'no_show_seeker'::text, 'no_show_employer'::text])));
 alter table interview_schedules add constraint offered_hours_are_few CHECK (((jsonb_typeof(offered_hours) = 'array'::text) AND (jsonb_array_length(offered_hours) <= 20)));
+alter table interview_schedules add constraint visit_of_its_request FOREIGN KEY (visit_id, request_id) REFERENCES interview_visits(id, request_id) ON DELETE SET NULL (visit_id);
 alter table interview_types add constraint interview_types_buffer_minutes_check CHECK (((buffer_minutes >= 0) AND (buffer_minutes <= 120)));
 alter table interview_types add constraint interview_types_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
 alter table interview_types add constraint interview_types_minutes_check CHECK (((minutes >= 30) AND (minutes <= 480)));
 alter table interview_types add constraint interview_types_mode_check CHECK ((mode = ANY (ARRAY['video'::text, 'phone'::text, 'onsite'::text, 'shadow_shift'::text])));
 alter table interview_types add constraint interview_types_pkey PRIMARY KEY (id);
+alter table interview_visits add constraint interview_visits_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
+alter table interview_visits add constraint interview_visits_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80)));
+alter table interview_visits add constraint interview_visits_note_check CHECK ((length(note) <= 1000));
+alter table interview_visits add constraint interview_visits_pkey PRIMARY KEY (id);
+alter table interview_visits add constraint interview_visits_request_id_fkey FOREIGN KEY (request_id) REFERENCES connection_requests(id) ON DELETE CASCADE;
+alter table interview_visits add constraint visit_of_a_request UNIQUE (id, request_id);
+alter table interview_visits add constraint visit_of_three_days CHECK ((((until_day - from_day) >= 0) AND ((until_day - from_day) <= 2)));
 alter table invitations add constraint invitations_allocate_tokens_check CHECK ((allocate_tokens >= 0));
 alter table invitations add constraint invitations_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
 alter table invitations add constraint invitations_email_check CHECK ((email = lower(email)));
@@ -3397,10 +3421,13 @@ CREATE INDEX interview_pools_company ON public.interview_pools USING btree (comp
 CREATE UNIQUE INDEX interview_pools_name ON public.interview_pools USING btree (company_id, lower(name)) WHERE (deleted_at IS NULL);
 CREATE INDEX interview_schedules_interview_pattern ON public.interview_schedules USING btree (interview_pattern_id) WHERE (interview_pattern_id IS NOT NULL);
 CREATE INDEX interview_schedules_interview_type ON public.interview_schedules USING btree (interview_type_id);
+CREATE INDEX interview_schedules_visit ON public.interview_schedules USING btree (visit_id) WHERE (visit_id IS NOT NULL);
 CREATE INDEX schedules_company ON public.interview_schedules USING btree (company_id, start_at);
 CREATE INDEX schedules_ending ON public.interview_schedules USING btree (end_at) WHERE (status = ANY (ARRAY['confirmed'::text, 'in_progress'::text]));
 CREATE INDEX schedules_request ON public.interview_schedules USING btree (request_id, start_at);
 CREATE INDEX interview_types_company ON public.interview_types USING btree (company_id);
+CREATE INDEX interview_visits_company ON public.interview_visits USING btree (company_id);
+CREATE INDEX interview_visits_request ON public.interview_visits USING btree (request_id);
 CREATE UNIQUE INDEX one_open_invitation ON public.invitations USING btree (company_id, email) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL));
 CREATE INDEX invoice_terms_company ON public.invoice_terms USING btree (company_id);
 CREATE INDEX invoice_terms_open ON public.invoice_terms USING btree (company_id, due_at) WHERE open;
@@ -3890,6 +3917,22 @@ CREATE OR REPLACE FUNCTION public.day_word(published timestamp with time zone)
  STABLE PARALLEL SAFE
 AS $function$
   select 'xday' || to_char(published at time zone 'UTC', 'YYYYMMDD') $function$
+;
+CREATE OR REPLACE FUNCTION public.days_of_its_interviews()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_catalog'
+AS $function$
+begin
+  if exists (select from interview_schedules x where x.visit_id = new.id
+      and ((x.start_at at time zone new.zone)::date < new.from_day
+        or ((x.end_at - interval '1 minute') at time zone new.zone)::date > new.until_day)) then
+    raise exception 'visit % has interviews on other days', new.id using errcode = 'check_violation',
+      constraint = 'days_of_its_interviews';
+  end if;
+  return new;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.degree_cell(lat double precision, lng double precision)
  RETURNS integer
@@ -4689,6 +4732,22 @@ begin
   return new;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.on_a_day_of_its_visit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_catalog'
+AS $function$
+begin
+  if not exists (select from interview_visits v where v.id = new.visit_id
+      and (new.start_at at time zone v.zone)::date >= v.from_day
+      and ((new.end_at - interval '1 minute') at time zone v.zone)::date <= v.until_day) then
+    raise exception 'interview % is on no day of visit %', new.id, new.visit_id using errcode = 'check_violation',
+      constraint = 'on_a_day_of_its_visit';
+  end if;
+  return new;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.opens_file(file uuid)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -5394,7 +5453,10 @@ CREATE TRIGGER pool_of_its_own_company BEFORE INSERT OR UPDATE ON public.intervi
 CREATE TRIGGER still_there AFTER INSERT ON public.interview_pool_members FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('person_id');
 CREATE TRIGGER seat_of_its_own_company BEFORE INSERT OR UPDATE ON public.interview_pool_seats FOR EACH ROW EXECUTE FUNCTION seat_of_its_own_company();
 CREATE TRIGGER keep_criteria BEFORE INSERT OR UPDATE ON public.interview_schedules FOR EACH ROW EXECUTE FUNCTION keep_criteria();
+CREATE TRIGGER on_a_day_of_its_visit BEFORE INSERT OR UPDATE OF visit_id, start_at, end_at ON public.interview_schedules FOR EACH ROW WHEN ((new.visit_id IS NOT NULL)) EXECUTE FUNCTION on_a_day_of_its_visit();
 CREATE TRIGGER still_there AFTER INSERT ON public.interview_schedules FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('request_id');
+CREATE TRIGGER days_of_its_interviews BEFORE UPDATE OF from_day, until_day, zone ON public.interview_visits FOR EACH ROW EXECUTE FUNCTION days_of_its_interviews();
+CREATE TRIGGER still_there AFTER INSERT ON public.interview_visits FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('request_id');
 CREATE TRIGGER invitations_end_once BEFORE UPDATE ON public.invitations FOR EACH ROW EXECUTE FUNCTION invitation_ends_once();
 CREATE TRIGGER not_while_frozen AFTER INSERT ON public.invitations FOR EACH ROW EXECUTE FUNCTION nothing_new_while_frozen();
 CREATE CONSTRAINT TRIGGER invoice_lines_add_up AFTER INSERT ON public.invoice_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION invoice_still_adds_up();
@@ -5616,6 +5678,9 @@ create policy of_request on interview_schedules as PERMISSIVE for ALL to rounds_
 create policy tied on interview_schedules as RESTRICTIVE for ALL to rounds_tied using (tied_to_request(request_id));
 create policy own on interview_types as PERMISSIVE for ALL to rounds_employer using ((company_id = acting_company())) with check ((company_id = acting_company()));
 create policy readable on interview_types as PERMISSIVE for SELECT to public using (true);
+create policy of_request on interview_visits as PERMISSIVE for ALL to rounds_employer using ((company_id = acting_company())) with check (((company_id = acting_company()) AND acts_on_request(request_id)));
+create policy of_request_for_seeker on interview_visits as PERMISSIVE for SELECT to rounds_seeker using (acts_on_request(request_id));
+create policy tied on interview_visits as RESTRICTIVE for ALL to rounds_tied using (tied_to_request(request_id));
 create policy own on invitations as PERMISSIVE for ALL to rounds_employer using ((company_id = acting_company())) with check ((company_id = acting_company()));
 create policy own on invoice_lines as PERMISSIVE for SELECT to rounds_employer using ((EXISTS ( SELECT
    FROM invoices i

@@ -732,6 +732,7 @@ export interface InterviewSchedules {
   status: string;
   step: Generated<number>;
   title: string;
+  visit_id: number | null;
   zone: string;
 }
 
@@ -746,6 +747,20 @@ export interface InterviewTypes {
   mode: string;
   title: string;
   version: Generated<number>;
+}
+
+export interface InterviewVisits {
+  changed_at: string;
+  company_id: number;
+  created_at: string;
+  from_day: string;
+  id: Generated<number>;
+  name: string;
+  note: Generated<string>;
+  request_id: number;
+  until_day: string;
+  version: Generated<number>;
+  zone: string;
 }
 
 export interface Invitations {
@@ -2239,6 +2254,7 @@ export interface DB {
   interview_pools: InterviewPools;
   interview_schedules: InterviewSchedules;
   interview_types: InterviewTypes;
+  interview_visits: InterviewVisits;
   invitations: Invitations;
   invoice_lines: InvoiceLines;
   invoice_numbers: InvoiceNumbers;

@@ -2,7 +2,7 @@
 import { givenDay } from '@rounds/product/call';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
-import { idParam, pageParam } from '../ui/address';
+import { idParam, namesARow, pageParam } from '../ui/address';
 import { inside } from './frames';
 
 const request = z.object({ request: idParam });
@@ -60,6 +60,18 @@ export const conversationRoutes = [
       () => import('../screens/job-seeker/schedule-interview'),
       'SeekerInterviews',
     ),
+  }),
+  createRoute({
+    ...parent,
+    ...namesARow,
+    path: '/employer/visits/$id',
+    component: lazyRouteComponent(() => import('../screens/employer/visit'), 'EmployerVisit'),
+  }),
+  createRoute({
+    ...parent,
+    ...namesARow,
+    path: '/job_seeker/visits/$id',
+    component: lazyRouteComponent(() => import('../screens/job-seeker/visit'), 'SeekerVisit'),
   }),
   createRoute({
     ...parent,

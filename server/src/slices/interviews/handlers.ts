@@ -15,6 +15,7 @@ import { askedTimes, findSchedule, listSchedules, updateSchedule, type ScheduleC
 import { recordResult } from './result';
 import { askOtherTimes, book, cancel, confirm, type Booking } from './schedule';
 import { bufferOf, locked, shown, type Either } from './reading';
+import { keepOnVisit } from './visiting';
 import { sayWay } from './way';
 import { schedulesFor } from './view';
 
@@ -141,9 +142,10 @@ async function replaced(
   const { ics_uid, ics_sequence, step, seeker_moves } = schedule;
   const moved = { id: schedule.id, ics_uid, ics_sequence, step, seeker_moves };
   const id = await book(context, row, { booking, moved });
+  const next = found(await findSchedule(context.tx, viewerOf(context.actor), id));
+  await keepOnVisit(context.tx, schedule, next);
   // A time that the job seeker asked for needs no second yes.
   if (isAskedTime(schedule, booking)) {
-    const next = found(await findSchedule(context.tx, viewerOf(context.actor), id));
     await agree(context, row, { schedule: next, slotId: undefined });
   }
   return id;

@@ -23,6 +23,13 @@ export function calendarEntry(row: ScheduleCardRow, reader: Reader): string {
   return calendar.toString();
 }
 
+/** All interviews of a visit, as they are mailed and downloaded together. */
+export function visitCalendar(name: string, rows: readonly ScheduleCardRow[], reader: Reader): string {
+  const calendar = ical({ name, method: ICalCalendarMethod.PUBLISH });
+  for (const row of rows) enter(calendar, row, reader);
+  return calendar.toString();
+}
+
 /**
  * Several, as a calendar reads them by itself; it is asked to come again every quarter of an hour. A company's calendar stands
  * with others: it learns neither a job seeker's number nor what was written to them.

@@ -1,14 +1,13 @@
 // What a letter about an interview adds: when it is, in the zones that matter, and the calendar entry.
 import type { Slot } from '@rounds/product/interviews/slots';
-import { isWayOpen, wayText, type Way } from '@rounds/product/interviews/way';
-import { momentFormat } from '@rounds/product/moment';
 import type { Kysely } from 'kysely';
-import tzLookup from 'tz-lookup';
 import type { DB } from '../../db/tables';
 import type { Letter } from '../../ports';
 import { calendarEntry } from './ics';
+import { homeZone, wayFor, whenText } from './letter-words';
 import { hoursOf } from './self-booking';
 import { factOfNotification, scheduleInLetter } from './queries';
+import { visitInLetter } from './visit-letters';
 
 type Row = NonNullable<Awaited<ReturnType<typeof scheduleInLetter>>>;
 interface Added {
@@ -37,11 +36,11 @@ export async function interviewInLetter(
   { notificationId, url }: { notificationId: number; url: string },
 ): Promise<Added> {
   const fact = await factOfNotification(db, notificationId);
-  if (!fact || !telling.has(fact.kind)) return nothing;
-  const found = await scheduleInLetter(
-    db,
-    Number((fact.data as Record<string, unknown>)['schedule_id'] ?? 0),
-  );
+  if (!fact) return nothing;
+  const about = (what: string) => Number((fact.data as Record<string, unknown>)[what] ?? 0);
+  if (fact.kind === 'interview.visit') return visitInLetter(db, { id: about('visit_id'), url });
+  if (!telling.has(fact.kind)) return nothing;
+  const found = await scheduleInLetter(db, about('schedule_id'));
   if (!found) return nothing;
   const row = fact.kind === 'interview.seat_handed' ? withoutSeat(found) : found;
   const side = fact.reader_kind === 'job_seeker' ? 'job_seeker' : 'employer';
@@ -76,29 +75,6 @@ const withoutSeat = (row: Row): Row => ({
   status: 'cancelled_by_employer',
   ics_sequence: row.ics_sequence - 1,
 });
-
-/** `Tue, Mar 4, 2025, 7:40 AM EST`, and the reader's own time where their zone shows another. */
-export function whenText(instant: string, zone: string, mine?: string): string {
-  const at = wallText(instant, zone);
-  const own = mine && wallText(instant, mine);
-  return !own || own === at ? at : `${at} (your time: ${own})`;
-}
-
-const wallText = (instant: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-US', { ...momentFormat, timeZone })
-    .format(new Date(instant))
-    .replaceAll('\u202f', ' ');
-
-const homeZone = ({ home_lat, home_lng }: Row): string | undefined =>
-  home_lat === null || home_lng === null ? undefined : tzLookup(home_lat, home_lng);
-
-/** Empty for an interview that is off, and where it is not theirs to read yet. */
-function wayFor(row: Row, side: 'employer' | 'job_seeker'): string {
-  const mode = row.mode as Way['mode'];
-  const isOpen = side === 'employer' || isWayOpen({ mode, status: row.status });
-  if (!isOpen || row.status.startsWith('cancelled')) return '';
-  return wayText({ mode, place: row.place, caller: row.caller as Way['caller'] }, side);
-}
 
 const entry = (row: Row, reader: Parameters<typeof calendarEntry>[1]) => ({
   name: 'interview.ics',

@@ -24,6 +24,7 @@ import {
   updateSchedule,
 } from './queries';
 import { listTypes } from './setup-queries';
+import { visitAt } from './visiting';
 
 export interface Booking {
   interview_type_id: number;
@@ -156,6 +157,7 @@ interface Answered {
   start_at: string;
   seeker_moves: number;
   ics_sequence: number;
+  visit_id: number | null;
   buffer_minutes: number;
 }
 
@@ -202,7 +204,8 @@ async function switchSlot(hand: Hand, row: RequestRow, { schedule, ...chosen }: 
   const refusal = switchRefusal(schedule, slot, hand.now);
   if (refusal) throw new Refused(refusal);
   const { id, seeker_moves, ics_sequence } = schedule;
-  const moved = { seeker_moves: seeker_moves + 1, ics_sequence: ics_sequence + 1 };
+  const visit_id = await visitAt(hand.tx, schedule.visit_id, slot);
+  const moved = { seeker_moves: seeker_moves + 1, ics_sequence: ics_sequence + 1, visit_id };
   await updateSchedule(hand.tx, id, { ...timesOf(slot), ...moved });
   await leaveAttendance(hand.tx, id);
   await attendAll(hand, row, { schedule, slot });

@@ -6,7 +6,8 @@ import { handingRefusal } from '@rounds/product/interviews/pools';
 import { ratingsByCriterion } from '@rounds/product/interviews/feedback';
 import { lastOffered } from '@rounds/product/interviews/self-booking';
 import { askRefusal, paddedRatings, resultOpen, switchRefusal } from '@rounds/product/interviews/slots';
-import { isWayOpen } from '@rounds/product/interviews/way';
+import { hasOneTime } from '@rounds/product/interviews/visits';
+import { isRemote, isWayOpen, type Way } from '@rounds/product/interviews/way';
 import { roleMay } from '@rounds/product/permissions';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
@@ -17,6 +18,7 @@ import { freeSlots, type FreeSlot } from './attendance-queries';
 import { asHouse } from '../../db/acting';
 import { goneSlots, poolSeatsOf } from './seat-queries';
 import { hoursOf } from './self-booking';
+import { visitNames } from './visit-queries';
 import { askedTimes, criteriaOf, panelOf, type ScheduleCardRow, type Seat } from './queries';
 
 type PanelRow = Seat & { feedback: FeedbackRow | undefined };
@@ -46,12 +48,17 @@ export async function schedulesFor(
           rows.map((row) => row.id),
         )
       : [];
+  const visits = await visitNames(
+    db,
+    rows.flatMap(({ visit_id }) => visit_id ?? []),
+  );
   const covered = await coveredFor(db, { viewer, rows, now });
   return rows.map((row) =>
     scheduleFor(row, {
       viewer,
       now,
       covered,
+      visits,
       panel: panels.filter((seat) => seat.schedule_id === row.id),
       free: free.filter((slot) => slot.schedule_id === row.id),
       gone: gone.filter((slot) => slot.schedule_id === row.id).map(({ id }) => id),
@@ -109,6 +116,8 @@ interface Around {
   /** Numbers of the times offered that are not available any more. */
   gone: number[];
   pools: PoolSeatRow[];
+  /** Names of visits, by their numbers. */
+  visits: ReadonlyMap<number, string>;
   covered: (row: ScheduleCardRow) => string;
 }
 
@@ -123,6 +132,9 @@ const seatFor = (seat: PanelRow, { viewer: { side }, pools }: Around): Schedule[
 });
 
 const poolOf = ({ pool_id: id, name }: PoolSeatRow) => ({ id, name });
+
+const visitOf = ({ visit_id: id }: ScheduleCardRow, { visits }: Around): Schedule['visit'] =>
+  id === null ? null : { id, name: visits.get(id) ?? '' };
 
 const offeredOf = (row: ScheduleCardRow) => ({
   end_at: row.end_at,
@@ -154,6 +166,7 @@ function scheduleFor(row: ScheduleCardRow, around: Around): Schedule {
       ? []
       : around.free.filter((slot) => switchRefusal(row, slot, around.now) === null),
     gone: around.gone,
+    visit: visitOf(row, around),
     asked: askedTimes(row)[0] ?? null,
     asked_more: askedTimes(row).slice(1),
     status: row.status as Schedule['status'],
@@ -218,6 +231,7 @@ function abilities(row: ScheduleCardRow, { viewer, now, panel, pools }: Around):
       propose: standing && isMovable,
       choose: standing && hoursOf(row).length > 0 && (row.status === 'proposed' || isMovable),
       hand_seat: false,
+      plan_visit: false,
     };
   }
   const runs = roleMay(viewer.role, 'schedule_interviews');
@@ -234,9 +248,15 @@ function abilities(row: ScheduleCardRow, { viewer, now, panel, pools }: Around):
     answer: false,
     propose: false,
     choose: false,
+    plan_visit: runs && standing && canBeginVisit(row),
     hand_seat: pools.some(({ pool_id }) => {
       const isHolder = panel.some((item) => item.pool_id === pool_id && item.person_id === viewer.id);
       return handingRefusal({ role: viewer.role, isHolder, schedule: row, isClosed: !open }, now) === null;
     }),
   };
+}
+
+function canBeginVisit({ mode, visit_id, status, slots, offered_hours }: ScheduleCardRow): boolean {
+  const offered = { slots: (slots as unknown[]).length, hours: (offered_hours as unknown[]).length };
+  return visit_id === null && !isRemote(mode as Way['mode']) && hasOneTime({ status, ...offered });
 }

@@ -27,6 +27,8 @@ const written = (id: number): Parts => ({
       select coalesce(jsonb_agg(m.person_id order by m.person_id), '[]') from interview_pool_members m
       where m.pool_id = o.id) as members
     from interview_pools o where o.company_id = ${id} order by o.id`,
+  interview_visits: sql`select request_id as request, name, note, zone, from_day, until_day, created_at, changed_at
+    from interview_visits where company_id = ${id} order by id`,
   hiring_processes: sql`select * from hiring_processes where company_id = ${id} order by id`,
   message_templates: sql`select name, purpose, text, created_at, deleted_at from message_templates where company_id = ${id} order by id`,
   request_notes: notes(id),

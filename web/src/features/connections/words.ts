@@ -29,6 +29,8 @@ const events: Record<string, string> = {
   'interview.seat_vacated': 'A panel seat became free',
   'interview.seat_handed': 'A pool’s seat handed on',
   'interview.seat_taken': 'A pool’s seat taken over',
+  'interview.visit': 'Agenda of a visit sent',
+  'interview.visit_ended': 'Agenda of a visit taken away',
   'interview.ended': 'Interview ended',
   'interview.feedback': 'Interview feedback given',
   'interview.feedback_due': 'Reminded of the feedback',

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { cancelSchedule, rescheduleInterview, type Schedule } from '@rounds/product/interviews/calls';
 import { isRemote } from '@rounds/product/interviews/way';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useSend } from '../../api/use-call';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { toast } from '../../ui/toast';
@@ -14,6 +14,8 @@ import { ResultDialog } from './result-dialog';
 import { WayDialog } from './way-dialog';
 
 const SeatDialog = lazy(async () => ({ default: (await import('./seat-dialog')).SeatDialog }));
+
+const VisitDialog = lazy(async () => ({ default: (await import('./visit-dialog')).VisitDialog }));
 
 type Dialog = 'feedback' | 'result' | 'way' | 'move' | 'cancel';
 
@@ -40,7 +42,14 @@ export function EmployerActions({ schedule }: { schedule: Schedule }) {
         </Button>
       )}
       {can.change && <ChangeButtons schedule={schedule} onOpen={setOpen} />}
-      {can.hand_seat && <SeatButton schedule={schedule} />}
+      {can.hand_seat && (
+        <Later label="Hand on a seat">{(done) => <SeatDialog schedule={schedule} onClose={done} />}</Later>
+      )}
+      {can.plan_visit && (
+        <Later label="Plan a visit">
+          {(done) => <VisitDialog requestId={schedule.request_id} onClose={done} />}
+        </Later>
+      )}
       {open === 'feedback' && <FeedbackDialog schedule={schedule} onClose={close} />}
       {open === 'result' && <ResultDialog schedule={schedule} onClose={close} />}
       {open === 'way' && <WayDialog schedule={schedule} onClose={close} />}
@@ -60,18 +69,15 @@ export function EmployerActions({ schedule }: { schedule: Schedule }) {
   );
 }
 
-function SeatButton({ schedule }: { schedule: Schedule }) {
+/** A button and what it opens, loaded then. */
+function Later({ label, children }: { label: string; children(close: () => void): ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button size="sm" variant="default" onClick={() => setOpen(true)}>
-        Hand on a seat
+        {label}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <SeatDialog schedule={schedule} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <Suspense>{children(() => setOpen(false))}</Suspense>}
     </>
   );
 }

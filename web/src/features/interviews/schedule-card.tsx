@@ -4,6 +4,7 @@ import { scheduleIcs, type Schedule } from '@rounds/product/interviews/calls';
 import { modeTitles } from '@rounds/product/interviews/setup-calls';
 import { isWayOpen, wayText } from '@rounds/product/interviews/way';
 import { IconCalendarPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { download } from '../../api/download';
 import { When } from '../../ui/facts';
@@ -64,6 +65,12 @@ export function ScheduleCard({ schedule, side, actions }: ScheduleCardProps) {
           {schedule.vacancy.title}
         </RequestLink>{' '}
         · {modeTitles[schedule.mode]}
+        {schedule.visit && (
+          <>
+            {' '}
+            · on the agenda of <VisitLink side={side} visit={schedule.visit} />
+          </>
+        )}
       </p>
       <Way schedule={schedule} side={side} />
       {schedule.invitation_message && <p>{schedule.invitation_message}</p>}
@@ -83,6 +90,21 @@ export function ScheduleCard({ schedule, side, actions }: ScheduleCardProps) {
         )}
       </div>
     </article>
+  );
+}
+
+function VisitLink({
+  side,
+  visit,
+}: {
+  side: 'employer' | 'job_seeker';
+  visit: { id: number; name: string };
+}) {
+  const params = { id: String(visit.id) };
+  return (
+    <Link to={side === 'employer' ? '/employer/visits/$id' : '/job_seeker/visits/$id'} params={params}>
+      {visit.name}
+    </Link>
   );
 }
 
