@@ -10,6 +10,7 @@ import { openTurns } from '../../server/src/http/turns';
 import { mountContentPages } from '../../server/src/pages/content';
 import { keepPages } from '../../server/src/pages/kept-pages';
 import { mountPublicPages } from '../../server/src/pages/public';
+import { sendKept } from '../../server/src/pages/sending';
 import { render } from '../../web/src/public/render';
 import { startApp, type TestApp } from '../harness/http';
 
@@ -30,6 +31,7 @@ beforeAll(async () => {
     kept: keepPages(),
   };
   const deps = { db, config, clock, render, files: ports.files, ...open };
+  sendKept(app, deps);
   mountPublicPages(app, deps);
   mountContentPages(app, deps);
 });
@@ -53,6 +55,14 @@ it.each([
 ])('%s is a visit of %s', async (url, page) => {
   const { status, counted } = await visited(url, { 'sec-fetch-dest': 'document' });
   expect([status, counted]).toEqual([200, [{ day: '2026-01-05', page, count: 1 }]]);
+});
+
+it('is one as well where the browser has the page already', async () => {
+  const first = await visited('/blog');
+  const { status, counted } = await visited('/blog', {
+    'if-none-match': String(first.answer.headers['etag']),
+  });
+  expect([status, counted]).toEqual([304, [{ day: '2026-01-05', page: '/blog', count: 1 }]]);
 });
 
 it('leaves no cookie behind, and no word of what was asked for', async () => {

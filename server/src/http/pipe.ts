@@ -1,6 +1,6 @@
 // How every call travels: match, who, may, parse, transaction, handle, answer. No rule of the business in here.
 import type { Actor } from '@rounds/product/actor';
-import type { CallSpec } from '@rounds/product/call';
+import type { CallSpec, Topic } from '@rounds/product/call';
 import { mayCall } from '@rounds/product/permissions';
 import type { Refusal } from '@rounds/product/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -56,7 +56,7 @@ export interface PipeDeps {
   /** Whoever is signed in waits here, where too many are. */
   members: Turns;
   authenticate(request: FastifyRequest): Promise<Identified>;
-  /** What those change who write what everybody reads; other processes hear of it a moment later. */
+  /** What a call may have changed of it is forgotten before its answer; other processes hear of it a moment later. */
   kept: Pick<KeptPages, 'forget'>;
   /** Told after each commit that wrote facts. */
   factsWritten(): void;
@@ -153,7 +153,7 @@ async function attend(route: Route, who: Identified, request: FastifyRequest, re
     );
     if (spec.captcha === 'after_failures' && outcome.status >= 400)
       await deps.rateLimits.noteFailure(request.ip);
-    if (writesPages(spec, actor)) deps.kept.forget();
+    if (writesPages(spec)) deps.kept.forget();
     await follow(outcome.after, spec, request);
     if (outcome.facts > 0) deps.factsWritten();
     return await answer(reply, spec, outcome);
@@ -210,9 +210,10 @@ async function inTransaction(
   return { status, again, answer: told, after: status < 300 ? after : [], facts };
 }
 
-/** What everybody reads is written by employers and by the desk. */
-const writesPages = ({ method }: CallSpec, { kind }: Actor): boolean =>
-  method !== 'GET' && (kind === 'employer' || kind === 'platform');
+/** What public pages tell of, as the calls name what they change. */
+const toldByPages: readonly Topic[] = ['vacancies', 'company', 'content', 'desk'];
+const writesPages = ({ method, topics = [] }: CallSpec): boolean =>
+  method !== 'GET' && topics.some((topic) => toldByPages.includes(topic));
 
 function readBeside<T>({ deps, spec }: Route, actor: Actor, read: (tx: Tx) => Promise<T>): Promise<T> {
   const found = reading(deps.calls, async (tx) => {

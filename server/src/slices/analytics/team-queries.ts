@@ -22,11 +22,15 @@ export interface NamedSums extends OwnedSums {
   author_id: number;
 }
 
-export async function sumsByNamed(db: Db, member: MayBeTied, window: Window): Promise<NamedSums[]> {
-  const { company_id, from } = window;
-  const { rows } = await sql<NamedSums>`
-    with ${begunIn(window, member)},
-    parts as (
+export interface DoneSums {
+  /** Null where it is not known any more whose act it was. */
+  id: number | null;
+  sent: number;
+  offers: number;
+}
+
+/** What came of what is whose: what began, what is open now, and what was owed. */
+const named = ({ company_id, from }: Window, member: MayBeTied) => sql`parts as (
       select owner_id, vacancy_id, ${cameTo.connected} as connected, ${cameTo.hired} as hired, 0 as open, 0 as cases,
         0 as on_time from begun group by owner_id, vacancy_id
       union all
@@ -37,31 +41,32 @@ export async function sumsByNamed(db: Db, member: MayBeTied, window: Window): Pr
       select r.owner_id, r.vacancy_id, 0, 0, 0, count(*)::int, count(*) filter (where s.on_time)::int
       from owed_steps s join connection_requests r on r.id = s.request_id
       where s.company_id = ${company_id} and s.counted_at >= ${from} and ${seesRequest(member)}
-      group by r.owner_id, r.vacancy_id)
-    select p.owner_id, p.vacancy_id, v.author_id, sum(p.connected)::int as connected, sum(p.hired)::int as hired,
-      sum(p.open)::int as open, sum(p.cases)::int as cases, sum(p.on_time)::int as on_time
-    from parts p join vacancies v on v.id = p.vacancy_id
-    group by p.owner_id, p.vacancy_id, v.author_id`.execute(db);
-  return rows;
-}
-
-export interface DoneSums {
-  /** Null where it is not known any more whose act it was. */
-  id: number | null;
-  sent: number;
-  offers: number;
-}
+      group by r.owner_id, r.vacancy_id),
+    named as (
+      select p.owner_id, p.vacancy_id, v.author_id, sum(p.connected)::int as connected, sum(p.hired)::int as hired,
+        sum(p.open)::int as open, sum(p.cases)::int as cases, sum(p.on_time)::int as on_time
+      from parts p join vacancies v on v.id = p.vacancy_id
+      group by p.owner_id, p.vacancy_id, v.author_id)`;
 
 /** Requests by who sent them, and offers by who released the first. */
-export async function sumsByDoer(db: Db, member: MayBeTied, window: Window): Promise<DoneSums[]> {
-  const { rows } = await sql<DoneSums>`
-    with ${begunIn(window, member, { who: true })},
-    done as (
-      select sender_id as id, 1 as sent, 0 as offers from begun where initiated_by = 'employer'
-      union all
-      select released_by, 0, 1 from begun where coalesce(offered_at, signed_at, hired_at) is not null)
-    select id, sum(sent)::int as sent, sum(offers)::int as offers from done group by id`.execute(db);
-  return rows;
+const done = sql`done as (
+      select id, sum(sent)::int as sent, sum(offers)::int as offers from (
+        select sender_id as id, 1 as sent, 0 as offers from begun where initiated_by = 'employer'
+        union all
+        select released_by, 0, 1 from begun where coalesce(offered_at, signed_at, hired_at) is not null) deeds
+      group by id)`;
+
+/** What began is read once for both. */
+export async function teamSums(
+  db: Db,
+  member: MayBeTied,
+  window: Window,
+): Promise<{ owned: NamedSums[]; done: DoneSums[] }> {
+  const { rows } = await sql<{ owned: NamedSums[]; done: DoneSums[] }>`
+    with ${begunIn(window, member, { who: true })}, ${named(window, member)}, ${done}
+    select (select coalesce(json_agg(n), '[]') from named n) as owned,
+      (select coalesce(json_agg(d), '[]') from done d) as done`.execute(db);
+  return rows[0] ?? { owned: [], done: [] };
 }
 
 export interface MemberRow {

@@ -5,7 +5,7 @@ import { ownerOf } from '@rounds/product/connections/owner';
 import type { RequestContext } from '../../http/request-context';
 import { houseOf, teamsOf } from '../vacancies/team-queries';
 import type { Window } from './queries';
-import { membersEver, sumsByDoer, sumsByNamed, type MemberRow } from './team-queries';
+import { membersEver, teamSums, type MemberRow } from './team-queries';
 
 type Sums = Omit<TeamProgress, 'member'>;
 const nothing: Sums = { sent: 0, connected: 0, offers: 0, hired: 0, open: 0, cases: 0, on_time: 0 };
@@ -16,9 +16,8 @@ export async function teamLines(
   { tx, actor }: RequestContext<Member>,
   window: Window,
 ): Promise<TeamProgress[]> {
-  const [owned, done, members, house] = await Promise.all([
-    sumsByNamed(tx, actor, window),
-    sumsByDoer(tx, actor, window),
+  const [{ owned, done }, members, house] = await Promise.all([
+    teamSums(tx, actor, window),
     membersEver(tx, actor.company_id),
     houseOf(tx, actor.company_id),
   ]);
