@@ -64,6 +64,10 @@ describe('what is filled in', () => {
     expect(filledTemplate('One two', nothing, 7)).toBe('One two');
   });
 
+  it('has no braces that stood apart and meet where others went', () => {
+    expect(filledTemplate('a{}}{b {}{} {{}{}}', nothing, 20)).toBe('ab {}{} ');
+  });
+
   const word = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 60 }),
     fc.constantFrom('{{city}}', '{', '}}', ' '),

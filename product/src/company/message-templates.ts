@@ -45,7 +45,8 @@ export const fieldsAsWritten: readonly string[] = fieldNames.map(inBraces);
 
 const written = /\{\{([^{}]*)\}\}/g;
 /** Of braces that stand around nothing, or never close. */
-const stray = /\{{2,}|\}{2,}/g;
+const stray = /\{\{|\}\}/;
+const braces = /[{}]{2,}/g;
 const isField = (name: string): name is TemplateField => Object.hasOwn(fields, name);
 
 /** Why a text is no template, naming what is wrong in it; null where nothing is. */
@@ -69,7 +70,11 @@ export function filledTemplate(text: string, facts: TemplateFacts, most: number)
     const field = name.trim();
     return isField(field) ? fields[field](facts).replaceAll(/[{}]/g, '').trim() : '';
   });
-  return cut(words.replaceAll(stray, ''), most);
+  // A whole run of them: where only the stray pair went, its neighbors would meet and be one.
+  return cut(
+    words.replaceAll(braces, (run) => (stray.test(run) ? '' : run)),
+    most,
+  );
 }
 
 /** Where something is written already the template follows it: nothing that was typed is lost. */
