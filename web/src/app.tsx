@@ -28,9 +28,10 @@ function movesOn() {
 type SearchValue = string | number | boolean | null | undefined;
 
 /** Addresses carry plain words: `?states=TX,CA&page=2`; each screen reads them by its own schema. */
-export const routerFor = (staff?: OfStaff) =>
+export const routerFor = (queries: QueryClient, staff?: OfStaff) =>
   createRouter({
     routeTree: routeTree(staff),
+    context: { queries },
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
     stringifySearch: (search: Record<string, SearchValue | SearchValue[]>) => {
       const said = Object.entries(search).filter(([, value]) => [value ?? []].flat().length > 0);

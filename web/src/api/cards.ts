@@ -68,10 +68,19 @@ export function putCard(client: QueryClient, card: RequestCard): void {
   }
 }
 
+const loadBoards = async () => (await import('./board-cards')).placeOn;
+let place: Awaited<ReturnType<typeof loadBoards>> | undefined;
+
 /** Where it stands on the boards; also before the server has said so, by whoever moves it. */
 export function putOnBoards(client: QueryClient, card: RequestCard): void {
   const boards = listsOf(client).filter(({ meta }) => meta?.cards === 'board');
-  if (boards.length > 0) void import('./board-cards').then(({ placeOn }) => placeOn(client, boards, card));
+  if (boards.length === 0) return;
+  // In the press itself, once what does it is here: a card that waits for a promise is painted a frame later.
+  if (place) return place(client, boards, card);
+  void loadBoards().then((loaded) => {
+    place = loaded;
+    place(client, boards, card);
+  });
 }
 
 function replaceIn(client: QueryClient, { queryKey }: Query, card: RequestCard): void {

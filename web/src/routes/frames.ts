@@ -1,10 +1,12 @@
 // The two frames every route stands in: the staff's door, and the shell behind it.
-import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext, createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { guard } from '../guard';
 import { BrokenScreen } from '../shell/broken-screen';
 import { Root } from '../shell/root';
 
-export const root = createRootRoute({
+/** `queries` is the one cache, for what a route asks before its screen is there. */
+export const root = createRootRouteWithContext<{ queries: QueryClient }>()({
   component: Root,
   beforeLoad: guard,
   notFoundComponent: lazyRouteComponent(() => import('../shell/plain-screens'), 'NotFoundScreen'),

@@ -13,7 +13,7 @@ import { MenuTree } from './menu-tree';
 import { useDensity } from '../ui/use-density';
 import { useSidebarMode, wideQuery } from './preferences';
 import { useShellKeys } from './use-shell-keys';
-import { useFreshUser } from './use-fresh-user';
+import { FreshUser } from './fresh-user';
 import { useLiveToasts } from './use-live-toasts';
 
 // Opened by a deed, so loaded with it.
@@ -44,7 +44,6 @@ function useDensityOfDocument() {
 }
 
 function SignedIn({ user, children }: { user: SessionUser; children: ReactNode }) {
-  useFreshUser(user);
   useLiveToasts(user.id, user.company_id ?? null);
   const wide = useMediaQuery(wideQuery, true, { getInitialValueInEffect: false });
   const [mode, setMode] = useSidebarMode();
@@ -53,8 +52,7 @@ function SignedIn({ user, children }: { user: SessionUser; children: ReactNode }
   const [paletteOpen, palette] = useDisclosure(false);
   const [helpOpen, help] = useDisclosure(false);
   useShellKeys({ palette: palette.open, help: help.open });
-  const path = useLocation({ select: (location) => location.pathname });
-  useEffect(() => drawer.close(), [path, wide]);
+  useEffect(() => drawer.close(), [wide]);
   const nodes = menuOf(user);
   const places = wide ? [] : placesOf(user);
   const toggle = () => {
@@ -81,6 +79,8 @@ function SignedIn({ user, children }: { user: SessionUser; children: ReactNode }
         )}
         <Content user={user}>{children}</Content>
       </div>
+      <OnMove act={drawer.close} />
+      <FreshUser user={user} />
       <Suspense fallback={null}>
         {places.length > 0 && <DayPlaces places={places} onPalette={palette.open} />}
         {drawerOpen && !wide && <MenuDrawer user={user} nodes={nodes} onClose={drawer.close} />}
@@ -89,6 +89,13 @@ function SignedIn({ user, children }: { user: SessionUser; children: ReactNode }
       </Suspense>
     </div>
   );
+}
+
+/** A component of its own, so that a move draws it anew instead of the shell. */
+function OnMove({ act }: { act: () => void }) {
+  const path = useLocation({ select: (location) => location.pathname });
+  useEffect(act, [path]);
+  return null;
 }
 
 function Content({ user, children }: { user: SessionUser; children: ReactNode }) {

@@ -4,7 +4,8 @@ import { Chrome } from './chrome';
 import { RefusedScreen } from './plain-screens';
 
 export function Inside() {
-  const { refusal } = useRouteContext({ from: '__root__' });
+  // Chosen, or the whole shell would be drawn again by each move: the context is another object every time.
+  const refusal = useRouteContext({ from: '__root__', select: (context) => context.refusal });
   return refusal ? (
     <Chrome>
       <RefusedScreen refusal={refusal} />

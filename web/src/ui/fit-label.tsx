@@ -31,14 +31,16 @@ export function FitLabel({ label, tone = 'accent', reasons, certainty, shown }: 
   const badge = <StatusBadge tone={tone}>{label}</StatusBadge>;
   const details = <FitDetails reasons={reasons} certainty={certainty} />;
   if (shown === 'line') {
+    // Drawn once it is opened: in a list of many it would be half of all that is drawn.
+    const open = () => setOpened(true);
     return (
-      <details className={classes.fitLine}>
-        <summary>
+      <details className={classes.fitLine} onToggle={open}>
+        <summary onClick={open}>
           {badge}
           <span className={classes.strongest}>{reasons[0]?.text}</span>
           <IconChevronDown size={16} aria-hidden />
         </summary>
-        {details}
+        {opened && details}
       </details>
     );
   }

@@ -30,9 +30,13 @@ function BackToTop() {
   const [shown, setShown] = useState(false);
   useEffect(() => {
     const look = () => setShown(window.scrollY > threshold);
-    look();
+    // Once the page is painted: before, the browser would have to lay it out for the answer alone.
+    const first = requestAnimationFrame(() => setTimeout(look));
     window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
+    return () => {
+      cancelAnimationFrame(first);
+      window.removeEventListener('scroll', look);
+    };
   }, []);
   if (!shown) return null;
   const scroll = (event: React.MouseEvent) => {

@@ -1,5 +1,15 @@
 // What hangs from a button while it is open: menus, the bell, reasons. The button works before the rest is loaded.
-import { cloneElement, lazy, Suspense, useState, type ReactElement, type Ref } from 'react';
+import {
+  cloneElement,
+  lazy,
+  Suspense,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactElement,
+  type Ref,
+} from 'react';
 import type { FloatingProps } from './floating';
 
 const load = () => import('./floating');
@@ -18,19 +28,26 @@ export interface HangingProps extends Omit<FloatingProps, 'anchor'> {
 }
 
 export function Hanging({ button, ...hanging }: HangingProps) {
+  const element = useRef<HTMLElement>(null);
+  // From the first opening on, so that it can leave as it came: what never opens is drawn once.
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  // Stays once it was open, so that it can leave as it came.
-  const [wanted, setWanted] = useState(false);
-  if (hanging.opened && !wanted) setWanted(true);
+  const { opened } = hanging;
+  useLayoutEffect(() => {
+    if (opened) setAnchor(element.current);
+  }, [opened]);
+  const keep = useCallback((now: HTMLElement | null) => {
+    element.current = now;
+    setAnchor((before) => before && (now ?? before));
+  }, []);
   const comingNear = () => void load();
   return (
     <>
       {cloneElement(button as ReactElement<Pressed>, {
-        ref: setAnchor,
+        ref: keep,
         onPointerEnter: comingNear,
         onFocus: comingNear,
       })}
-      {wanted && anchor && (
+      {anchor && (
         <Suspense fallback={null}>
           <Floating anchor={anchor} {...hanging} />
         </Suspense>

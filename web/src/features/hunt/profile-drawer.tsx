@@ -22,28 +22,37 @@ interface ProfileDrawerProps {
   onClose: () => void;
 }
 
-export function ProfileDrawer({ of, onRequest, more, onClose }: ProfileDrawerProps) {
-  const profile = useCall(huntProfile, of);
-  const person = profile.data?.data;
+/** What is read is read inside: the sheet is drawn once, not again with what comes into it. */
+export function ProfileDrawer({ onClose, ...person }: ProfileDrawerProps) {
   return (
-    <Sheet onClose={onClose} size="lg" title={person?.name ?? 'Job seeker'}>
-      <Loaded of={profile}>
-        {({ data }) => (
-          <div className={look.column}>
-            <div>
-              <Standing person={data} />
-              <p className={look.quiet}>{factsLine(data)}</p>
-              <p className={look.quiet}>They can see that your company looked.</p>
-            </div>
-            <Actions person={data} onRequest={onRequest} more={more?.(data)} />
-            <ProfileBody person={data} />
-            <div>
-              <ReportButton of="profile" id={data.id} />
-            </div>
-          </div>
-        )}
-      </Loaded>
+    <Sheet onClose={onClose} size="lg" title={<Name of={person.of} />}>
+      <Person {...person} />
     </Sheet>
+  );
+}
+
+const Name = ({ of }: Pick<ProfileDrawerProps, 'of'>) =>
+  useCall(huntProfile, of).data?.data.name ?? 'Job seeker';
+
+function Person({ of, onRequest, more }: Omit<ProfileDrawerProps, 'onClose'>) {
+  const profile = useCall(huntProfile, of);
+  return (
+    <Loaded of={profile}>
+      {({ data }) => (
+        <div className={look.column}>
+          <div>
+            <Standing person={data} />
+            <p className={look.quiet}>{factsLine(data)}</p>
+            <p className={look.quiet}>They can see that your company looked.</p>
+          </div>
+          <Actions person={data} onRequest={onRequest} more={more?.(data)} />
+          <ProfileBody person={data} />
+          <div>
+            <ReportButton of="profile" id={data.id} />
+          </div>
+        </div>
+      )}
+    </Loaded>
   );
 }
 

@@ -1,6 +1,7 @@
 // What a job search in the address asks of the call, how many filters it has, and how it stands in order.
-import type { Answer } from '@rounds/product/call';
+import type { Answer, Args } from '@rounds/product/call';
 import type { searchVacancies } from '@rounds/product/jobs/calls';
+import { limits } from '@rounds/product/limits';
 import { jobSearch, type JobSearch } from './job-address';
 
 type Results = Answer<typeof searchVacancies>;
@@ -71,6 +72,20 @@ export const jobQuery = ({ view: _view, panel: _panel, place: _place, ...search 
       ([, value]) => value !== undefined && value !== '',
     ),
   );
+
+export const pageSizeOf = ({ per_page: size }: JobSearch): number =>
+  Math.min(Number(size) || limits.search.perPage, 100);
+
+/** What the list of an address asks. */
+export const jobsAsked = (search: JobSearch): Args<typeof searchVacancies> => ({
+  query: {
+    sort: usualSort(search),
+    ...jobQuery(search),
+    page: search.page ?? 1,
+    per_page: pageSizeOf(search),
+    facets: 'true',
+  },
+});
 
 /** A kept search as an address: lists become comma lists, and what is the default is left out. */
 export function searchAgain(query: string, filters: Record<string, unknown>): JobSearch {

@@ -1,15 +1,15 @@
 // Searching jobs: words, filters, order and view in the address; ten cards a page with fit, or a map of them.
-import { Button, Select } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { searchVacancies } from '@rounds/product/jobs/calls';
 import type { Widening } from '@rounds/product/jobs/facets';
 import { orderTitles } from '@rounds/product/jobs/order';
-import { limits } from '@rounds/product/limits';
 import { IconSearch } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { inWords, Refused } from '../../api/refused';
 import { useCall } from '../../api/use-call';
+import { useBegin } from '../../api/use-call-ahead';
 import { ActiveFilters } from '../../features/jobs/active-filters';
 import { JobFilters } from '../../features/jobs/job-filters';
 import { JobList } from '../../features/jobs/job-list';
@@ -18,8 +18,10 @@ import {
   addressed,
   jobFiltersSet,
   jobQuery,
+  jobsAsked,
   noFilters,
   ordersOf,
+  pageSizeOf,
   usualSort,
 } from '../../features/jobs/job-search';
 import { partsShown, withoutFilters } from '../../features/jobs/job-view';
@@ -43,12 +45,10 @@ type Results = ReturnType<typeof useJobs>['found']['data'];
 
 export function JobSearchScreen() {
   const { search, found, page, size } = useJobs();
-  const navigate = useNavigate({ from: '/job_seeker/job_search' });
+  const { go, ask } = useGoing(search);
   const wide = useMediaQuery('(min-width: 992px)', true, { getInitialValueInEffect: false });
   const shown = partsShown(search, wide);
-  const go = (change: Partial<JobSearch>, replace = false) =>
-    void navigate({ search: (old) => ({ ...old, ...change }), replace, resetScroll: 'page' in change });
-  const filter = (change: Partial<JobSearch>) => go({ page: undefined, place: undefined, ...change }, true);
+  const filter = (change: Partial<JobSearch>) => ask({ page: undefined, place: undefined, ...change }, true);
   const wrong = found.error instanceof Refused ? found.error.fields : {};
   // What fits is ordered by the fit.
   const byFit = search.suits_to_my_profile === 'true';
@@ -61,7 +61,7 @@ export function JobSearchScreen() {
     <Page title="Search Jobs">
       <SearchWords
         words={search.query ?? ''}
-        onSearch={(query) => go({ query, page: undefined, place: undefined })}
+        onSearch={(query) => ask({ query, page: undefined, place: undefined })}
       />
       <RecentSearches query={search.query} />
       <div className={classes.layout} data-aside={(wide && shown.filters) || undefined}>
@@ -79,7 +79,7 @@ export function JobSearchScreen() {
           {shown.map ? (
             <Mapped results={found.data} search={search} go={go} onFilter={filter} />
           ) : (
-            <Cards jobs={{ found, page, size }} search={search} go={go} onFilter={filter} />
+            <Cards jobs={{ found, page, size }} search={search} go={ask} onFilter={filter} />
           )}
         </div>
       </div>
@@ -90,6 +90,20 @@ export function JobSearchScreen() {
       )}
     </Page>
   );
+}
+
+/** Two ways to another address: of how the same is looked at, and of what is asked. */
+function useGoing(search: JobSearch) {
+  const navigate = useNavigate({ from: '/job_seeker/job_search' });
+  const begin = useBegin();
+  const go = (change: Partial<JobSearch>, replace = false) =>
+    void navigate({ search: (old) => ({ ...old, ...change }), replace, resetScroll: 'page' in change });
+  const ask = (change: Partial<JobSearch>, replace = false) => {
+    // At the press itself: at a slow processor half of the wait would go by until the screen is drawn that asks.
+    begin(searchVacancies, jobsAsked({ ...search, ...change }));
+    go(change, replace);
+  };
+  return { go, ask };
 }
 
 interface ChipsProps {
@@ -176,14 +190,8 @@ function Cards({ jobs: { found, page, size }, search, go, onFilter }: CardsProps
 
 function useJobs() {
   const search = useSearch({ from: '/inside/job_seeker/job_search' });
-  const page = search.page ?? 1;
-  const size = Math.min(Number(search.per_page) || limits.search.perPage, 100);
-  const found = useCall(
-    searchVacancies,
-    { query: { sort: usualSort(search), ...jobQuery(search), page, per_page: size, facets: 'true' } },
-    { keepPrevious: true },
-  );
-  return { search, found, page, size };
+  const found = useCall(searchVacancies, jobsAsked(search), { keepPrevious: true });
+  return { search, found, page: search.page ?? 1, size: pageSizeOf(search) };
 }
 
 function heading({ total_results, total_relation }: NonNullable<Results>): string {
@@ -205,13 +213,12 @@ interface PartProps {
 function Order({ of, search, onChange }: PartProps & { of: ReturnType<typeof useJobs>['found'] }) {
   const { stands, offered } = ordersOf(search, of.isPlaceholderData ? undefined : of.data);
   return (
-    <Select
+    <NativeSelect
       className={classes.order}
       aria-label="Order"
-      allowDeselect={false}
       data={offered.map((order) => ({ value: order, label: orderTitles[order] }))}
       value={stands}
-      onChange={(value) => {
+      onChange={({ currentTarget: { value } }) => {
         const chosen = offered.find((order) => order === value);
         onChange({ sort: chosen === usualSort(search) ? undefined : chosen });
       }}

@@ -1,44 +1,51 @@
 // One stage of the board: its cards, drawn as far as they are in sight, and the place to drop others.
 import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { Button } from '@mantine/core';
+import { shallowEqual } from '@mantine/hooks';
 import type { RequestCard } from '@rounds/product/connections/card';
 import { stageTitles, type Stage } from '@rounds/product/connections/stages';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { count } from '../../../ui/words';
 import { moveInto } from '../../connections/verbs';
 import { BoardCard, type CardDeeds } from './board-card';
 import classes from './board.module.css';
-import type { BoardColumn as Column } from './columns';
+import { holdsTheSame, type BoardColumn as Column } from './columns';
+
+export interface ColumnDeeds extends CardDeeds {
+  onDrop: (card: RequestCard, stage: Stage) => void;
+  onFold: (column: Column) => void;
+  /** Brings the next cards of a column. */
+  onMore: (stage: Stage) => Promise<void>;
+}
 
 interface BoardColumnProps {
   column: Column;
-  deeds: CardDeeds;
-  onDropCard: (card: RequestCard, stage: Stage) => void;
+  deeds: ColumnDeeds;
   /** A card is on its way; whether it may come here. */
   drop: 'open' | 'shut' | null;
   /** The keyboard aims here. */
   aimed: boolean;
+  /** Each null where that card stands in another column. */
   reachableId: number | null;
   grabbedId: number | null;
-  /** Rises whenever the keys walk; the column with that card brings it into sight. */
+  /** Rises whenever the keys walk in this column, which then brings that card into sight; 0 in the others. */
   focusTurn: number;
   folded: boolean;
-  onFold: () => void;
   /** Out of sight at first: its cards are drawn once those in sight are. */
   waits: boolean;
-  /** Brings the next cards of this column. */
-  onMore: () => Promise<void>;
 }
 
-export function BoardColumn(props: BoardColumnProps) {
-  const { column, drop, aimed, folded, onFold } = props;
+/** Drawn again only where something of it changed. */
+export const BoardColumn = memo(
+  WholeColumn,
+  ({ column: before, ...was }, { column: now, ...is }) => holdsTheSame(before, now) && shallowEqual(was, is),
+);
+
+function WholeColumn(props: BoardColumnProps) {
+  const { column, deeds, drop, aimed, folded } = props;
   const element = useRef<HTMLElement>(null);
   const [over, setOver] = useState(false);
-  const latest = useRef(props);
-  useEffect(() => {
-    latest.current = props;
-  });
   const { stage } = column;
   useEffect(() => {
     if (!element.current) return;
@@ -49,10 +56,10 @@ export function BoardColumn(props: BoardColumnProps) {
       onDragLeave: () => setOver(false),
       onDrop: ({ source }) => {
         setOver(false);
-        latest.current.onDropCard(cardIn(source.data), stage);
+        deeds.onDrop(cardIn(source.data), stage);
       },
     });
-  }, [stage]);
+  }, [stage, deeds]);
   const title = stageTitles[stage];
   return (
     <section
@@ -70,7 +77,7 @@ export function BoardColumn(props: BoardColumnProps) {
         className={classes.head}
         aria-expanded={!folded}
         title={folded ? `Unfold ${title}` : `Fold ${title}`}
-        onClick={onFold}
+        onClick={() => deeds.onFold(column)}
       >
         <h2>{title}</h2>
         <span className="tabular">{count(column.total)}</span>
@@ -87,9 +94,9 @@ const guessedHeight = 124;
 const guessedColumn = { width: 280, height: 700 };
 
 function Cards(props: BoardColumnProps) {
-  const { column, reachableId, focusTurn, onMore } = props;
+  const { column, deeds, reachableId, focusTurn } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const { cards, total } = column;
+  const { cards, total, stage } = column;
   const virtual = useVirtualizer({
     count: total,
     getScrollElement: () => scroller.current,
@@ -104,7 +111,11 @@ function Cards(props: BoardColumnProps) {
     if (focusTurn > 0 && index >= 0) virtual.scrollToIndex(index);
   }, [focusTurn]);
   const items = virtual.getVirtualItems();
-  const failed = useMore({ wanted: (items.at(-1)?.index ?? -1) + 1, loaded: cards.length, onMore });
+  const failed = useMore({
+    wanted: (items.at(-1)?.index ?? -1) + 1,
+    loaded: cards.length,
+    onMore: useCallback(() => deeds.onMore(stage), [deeds, stage]),
+  });
   if (total === 0) return <p className={classes.nobody}>Nobody here.</p>;
   return (
     <div ref={scroller} className={classes.scroller} tabIndex={-1}>

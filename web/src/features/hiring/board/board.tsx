@@ -3,14 +3,13 @@ import type { BoardCards } from '@rounds/product/connections/board';
 import type { RequestCard } from '@rounds/product/connections/card';
 import type { Verb } from '@rounds/product/connections/moves';
 import type { Stage } from '@rounds/product/connections/stages';
-import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { MoveFlow } from '../use-move-flow';
 import { moveInto } from '../../connections/verbs';
-import type { CardDeeds } from './board-card';
-import { BoardColumn } from './board-column';
+import { BoardColumn, type ColumnDeeds } from './board-column';
 import { movedWords } from './board-words';
 import classes from './board.module.css';
-import { columnsOf, neighbor } from './columns';
+import { columnsOf, neighbor, type BoardColumn as Column } from './columns';
 import { useBoardKeys } from './use-board-keys';
 import { useFolded } from './use-folded';
 import { useGrabbed } from './use-grabbed';
@@ -38,7 +37,10 @@ export function Board({ board, stages, onMore, flow, onOpen }: BoardProps) {
   const reachable = active ?? shown.find((column) => column.cards.length > 0)?.cards[0];
 
   const { said, move, dropInto, hand } = useMoving(flow);
-  const deeds = useSteady<CardDeeds>({ onOpen, onMove: move, onDrag: setDragged, onFocus, takeFocus });
+  const deeds = useSteady<ColumnDeeds>({
+    ...{ onOpen, onMove: move, onDrag: setDragged, onFocus, takeFocus },
+    ...{ onDrop: dropInto, onFold: fold, onMore },
+  });
   const drawn = useDrawn();
   useBoardKeys({
     grabbed: hand.card !== null,
@@ -61,22 +63,22 @@ export function Board({ board, stages, onMore, flow, onOpen }: BoardProps) {
             key={column.stage}
             column={column}
             deeds={deeds}
-            onDropCard={dropInto}
             drop={travelling && (moveInto(travelling, column.stage) ? 'open' : 'shut')}
             aimed={hand.goal === column.stage}
-            reachableId={reachable?.id ?? null}
-            grabbedId={hand.card?.id ?? null}
-            focusTurn={focusTurn}
+            reachableId={idIn(column, reachable)}
+            grabbedId={idIn(column, hand.card)}
+            focusTurn={idIn(column, reachable) === null ? 0 : focusTurn}
             folded={isFolded(column)}
-            onFold={() => fold(column)}
             waits={nth >= drawn}
-            onMore={() => onMore(column.stage)}
           />
         ))}
       </div>
     </div>
   );
 }
+
+const idIn = ({ stage }: Column, card: RequestCard | null | undefined): number | null =>
+  card?.stage === stage ? card.id : null;
 
 /** Cards are moved by their menu, by dropping or by a hand of the keys; what moves is said aloud. */
 function useMoving(flow: MoveFlow) {
@@ -120,7 +122,8 @@ function useWalking(cards: readonly RequestCard[], shown: ReturnType<typeof colu
 /** The same object for good, whose deeds are always the latest: cards that did not change are not drawn again. */
 function useSteady<T extends object>(now: T): T {
   const latest = useRef(now);
-  useEffect(() => {
+  // Before the effects of what is drawn inside, which already do them.
+  useLayoutEffect(() => {
     latest.current = now;
   });
   const [steady] = useState(() => {

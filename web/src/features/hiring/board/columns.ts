@@ -26,6 +26,11 @@ export function columnsOf({ data, columns }: BoardCards, wanted?: readonly Stage
   ].filter(({ stage }) => wanted === undefined || wanted.includes(stage));
 }
 
+export const holdsTheSame = (before: BoardColumn, now: BoardColumn): boolean =>
+  before.total === now.total &&
+  before.cards.length === now.cards.length &&
+  before.cards.every((card, at) => card === now.cards[at]);
+
 /** The stages a card may go to, in the board's order. */
 export function goalsOf(card: RequestCard): Stage[] {
   const goals = new Set(card.moves.map(({ verb }) => goalOf(card.stage, verb)));

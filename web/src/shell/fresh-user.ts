@@ -5,10 +5,12 @@ import { useEffect } from 'react';
 import { keepUser } from '../api/session';
 import { useCall } from '../api/use-call';
 
-export function useFreshUser(user: SessionUser): void {
+/** Draws nothing: read inside the shell, the answer would draw all of it again on every load. */
+export function FreshUser({ user }: { user: SessionUser }): null {
   const me = useCall(employerMe, {}, { enabled: user.userType === 'employer' });
   const fresh = me.data?.data;
   useEffect(() => {
     if (fresh) keepUser(fresh);
   }, [fresh]);
+  return null;
 }
