@@ -81,15 +81,25 @@ interface Person {
   on: typeof phone | typeof desk;
 }
 
-export async function slowPage(browser: Browser, { base, side, email, on }: Person): Promise<Page> {
+/** At full speed, with a script of the bench in every page. */
+export async function signedInPage(
+  browser: Browser,
+  { base, side, email, on }: Person,
+  script: string,
+): Promise<Page> {
   const context: BrowserContext = await browser.newContext({ bypassCSP: true, ...on });
-  await context.addInitScript(countPresses + busy);
+  await context.addInitScript(script);
   const page = await context.newPage();
   await page.goto(`${base}/${side}`);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('Rounds-demo-1');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL(`**/${side}/dashboard`);
+  return page;
+}
+
+export async function slowPage(browser: Browser, person: Person): Promise<Page> {
+  const page = await signedInPage(browser, person, countPresses + busy);
   await slow(page);
   return page;
 }

@@ -28,6 +28,7 @@ const ROUND = [
   { title: 'bench: answers and weights', args: ['--import', 'tsx', 'bench/run.ts'] },
   { title: 'bench: public pages', args: ['--import', 'tsx', 'bench/pages.ts'] },
   { title: 'bench: the second wall', args: ['--import', 'tsx', 'bench/wall.ts'] },
+  { title: 'bench: what a press draws', args: ['--import', 'tsx', 'bench/drawn.ts'] },
   { title: 'bench: a pipeline of two thousand', args: ['--import', 'tsx', 'bench/board.ts'] },
   { title: 'bench: a company’s hiring in sums', args: ['--import', 'tsx', 'bench/analytics.ts'] },
   { title: 'bench: facts', args: ['--import', 'tsx', 'bench/facts.ts'] },
