@@ -1,7 +1,7 @@
 // Random walks over the whole machine: in whatever order, the stage stored is the one the answers derive.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { runs } from '../../../tests/harness/runs';
+import { runs, timeFor } from '../../../tests/harness/runs';
 import type { Role } from '../actor';
 import { isRefusal } from '../refusals';
 import { hoursAfter } from '../time';
@@ -126,7 +126,7 @@ function take(walker: Walker, verb: Verb, mover: Mover): Transition | null {
   return decision;
 }
 
-it('stores what the answers derive, after every step of every walk', { timeout: 30_000 }, () => {
+it('stores what the answers derive, after every step of every walk', timeFor(30_000), () => {
   const seen = new Set<Stage>();
   fc.assert(
     fc.property(fc.boolean(), fc.array(step, { minLength: 20, maxLength: 120 }), (bySeeker, steps) => {
@@ -148,7 +148,7 @@ it('stores what the answers derive, after every step of every walk', { timeout: 
   expect(seen.size).toBeGreaterThan(9);
 });
 
-it('carries out whatever it offers, wherever a walk has led', { timeout: 30_000 }, () => {
+it('carries out whatever it offers, wherever a walk has led', timeFor(30_000), () => {
   fc.assert(
     fc.property(fc.boolean(), fc.array(step, { maxLength: 60 }), (bySeeker, steps) => {
       const walker = fresh(bySeeker);

@@ -1,7 +1,7 @@
 // The ledger under random play of ten thousand steps: the invariant after each, at the end a replay of the entries.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { runs } from '../../../tests/harness/runs';
+import { runs, timeFor } from '../../../tests/harness/runs';
 import { account, Book } from '../../../tests/harness/token-book';
 import { daysAfter } from '../time';
 import type { Origin } from './ledger';
@@ -119,19 +119,23 @@ function replaysToTheSame(book: Book) {
   expect(holds).toEqual(new Map(book.holds.map(({ id, state }) => [id, state])));
 }
 
-it('makes and loses nothing, never falls below zero, and a replay comes to the same state', () => {
-  const whole = { maxCommands: 120, size: 'max' as const };
-  fc.assert(
-    fc.property(fc.commands(steps, whole), (commands) => {
-      const book = new Book();
-      book.grant('plan', 20, 31);
-      fc.modelRun(() => ({ model: { granted: 20, spent: 0, adjusted: 0, held: 0 }, real: book }), commands);
-      replaysToTheSame(book);
-    }),
-    runs(200),
-  );
-  expect(played).toBeGreaterThanOrEqual(10_000);
-}, 60_000);
+it(
+  'makes and loses nothing, never falls below zero, and a replay comes to the same state',
+  timeFor(60_000),
+  () => {
+    const whole = { maxCommands: 120, size: 'max' as const };
+    fc.assert(
+      fc.property(fc.commands(steps, whole), (commands) => {
+        const book = new Book();
+        book.grant('plan', 20, 31);
+        fc.modelRun(() => ({ model: { granted: 20, spent: 0, adjusted: 0, held: 0 }, real: book }), commands);
+        replaysToTheSame(book);
+      }),
+      runs(200),
+    );
+    expect(played).toBeGreaterThanOrEqual(10_000);
+  },
+);
 
 it('never gives the same lot grace twice, however often its tokens are held', () => {
   const book = new Book();
