@@ -39,6 +39,19 @@ export const houseLimits = {
     unreadMinutes: 10,
     devices: { aPerson: 10, atOnce: 4, seconds: 10, tries: 6, hours: 24 },
   },
+  /**
+   * A bucket: how long a connection, an answer and all of one question may take, and one that nobody waits for; after so many
+   * that took too long in a row, nobody asks for a while; when a résumé is tried again. Source: docs/rules.md#files
+   */
+  bucket: {
+    connectMs: 1000,
+    answerMs: 4000,
+    wholeMs: 8000,
+    briefMs: 1000,
+    late: 3,
+    restMs: 2000,
+    againMs: 60_000,
+  },
   /** Sockets: so many a person; their sessions are looked at this often, their rows renewed every so many looks. */
   live: { socketsAPerson: 10, checkMs: 400, renewEvery: 25, leaseSeconds: 30 },
   /** How long each check of /readyz has. */

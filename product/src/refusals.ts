@@ -104,6 +104,7 @@ export const refusals = {
   too_slow: [503, 'This takes too long just now. Please narrow it, or try again in a moment.'],
   closing: [503, 'Rounds is being restarted. Please try again in a moment.'],
   no_room: [503, 'There is no room for files just now. Nothing was kept. Please try again later.'],
+  files_away: [503, 'Files cannot be reached just now. Nothing was changed. Please try again in a moment.'],
   overloaded: [503, 'Rounds is very busy just now. Please try again in a moment.'],
 } as const satisfies Record<string, readonly [number, string]>;
 

@@ -17,7 +17,7 @@ import { boundCalls } from './handlers';
 import { readableTo } from './house-log';
 import { acceptable, textOf } from './http/acceptable';
 import { authenticator } from './http/authenticate';
-import { bodyOf, refusalOf, sendRefusal } from './http/errors';
+import { bodyOf, noteFileFault, refusalOf, sendRefusal } from './http/errors';
 import { countDocuments } from './http/counted';
 import { openRateLimits } from './http/rate-limits';
 import { liveRoute, type Hub } from './http/live';
@@ -156,6 +156,7 @@ async function mountPages(app: FastifyInstance, web: AppDeps['web'], deps: Param
 function answerFaults(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error) ?? clientFault(error);
+    noteFileFault(error, request);
     if (!refusal) request.log.error({ err: error, call: request.routeOptions.url }, 'call failed');
     return sendRefusal(reply, refusal ?? refuse('server_error'));
   });

@@ -101,6 +101,48 @@ describe('answers by mail', () => {
   });
 });
 
+describe('a bucket for files', () => {
+  const set = {
+    ROUNDS_S3_BUCKET: 'rounds-files',
+    ROUNDS_S3_KEY_ID: 'AKIAEXAMPLE',
+    ROUNDS_S3_SECRET_KEY: 'a-secret-of-that-key',
+  };
+
+  test('is none unless one is named, with the keys to it', () => {
+    expect(readConfig({}).bucket).toBeNull();
+    const bucket = { bucket: 'rounds-files', keyId: 'AKIAEXAMPLE', secretKey: 'a-secret-of-that-key' };
+    expect(readConfig(set).bucket).toEqual({ ...bucket, endpoint: null, region: 'us-east-1', prefix: '' });
+    const more = { ROUNDS_S3_ENDPOINT: 'http://10.0.0.5:9000/', ROUNDS_S3_PREFIX: 'of/rounds' };
+    expect(readConfig({ ...set, ...more }).bucket).toMatchObject({
+      ...{ endpoint: 'http://10.0.0.5:9000', prefix: 'of/rounds/' },
+    });
+  });
+
+  test.each([
+    ['ROUNDS_S3_BUCKET', undefined, 'is set, and no bucket is named'],
+    ['ROUNDS_S3_BUCKET', 'Rounds Files', 'small letters'],
+    ['ROUNDS_S3_KEY_ID', undefined, 'without the id of a key'],
+    ['ROUNDS_S3_KEY_ID', 'a/b c', 'An id of a key has'],
+    ['ROUNDS_S3_SECRET_KEY', undefined, 'without the secret key'],
+    ['ROUNDS_S3_SECRET_KEY', 'short', 'A secret key has'],
+    ['ROUNDS_S3_ENDPOINT', 'minio:9000', 'This is not an address of an S3 server'],
+    ['ROUNDS_S3_ENDPOINT', 'https://me:word@s3.example.org', 'no user name and no password'],
+    [
+      'ROUNDS_S3_ENDPOINT',
+      'https://s3.example.org/rounds-files',
+      'bucket and prefix have settings of their own',
+    ],
+    ['ROUNDS_S3_REGION', 'Europe', 'This is not a region'],
+    ['ROUNDS_S3_PREFIX', '../others', 'A prefix is made of'],
+    ['ROUNDS_S3_PREFIX', '/rounds', 'A prefix is made of'],
+  ])('%s as %s stops the server with a sentence', (name, value, sentence) => {
+    const read = () => readConfig({ ...set, [name]: value });
+    expect(read).toThrow(sentence);
+    expect(read).toThrow(new RegExp(`^${name}: .*\\.$`));
+    expect(read).not.toThrow(/a-secret|AKIA/);
+  });
+});
+
 describe('backups', () => {
   const recipient = `age1${'q'.repeat(58)}`;
   const set = { ROUNDS_BACKUPS: '/srv/backups', ROUNDS_BACKUP_RECIPIENT: recipient };

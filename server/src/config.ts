@@ -4,6 +4,7 @@ import { verifyModes, type VerifyMode } from '@rounds/product/company/verifying'
 import { houseLimits } from '@rounds/product/house-limits';
 import { isAbsolute, relative } from 'node:path';
 import { z } from 'zod';
+import { bucketIn, bucketSettings, type BucketSettings } from './bucket-settings';
 import type { StripeSettings } from './ports';
 import { tilesAddress, tilesAt } from './map-tiles';
 import { attributeIn, scriptAddress, scriptAttribute, type OutsideScripts } from './outside-scripts';
@@ -67,6 +68,7 @@ const schema = z.object({
     .regex(/^age1[\da-z]{50,}$/, 'A recipient of age begins with age1. `rounds backup-key` makes one.')
     .optional(),
   ROUNDS_BACKUP_KEEP: whole(1, 1000).default(7),
+  ...bucketSettings,
   ROUNDS_PROCESSES: whole(1, 64).default(1),
   CAPTCHA_COST: whole(1).default(houseLimits.captcha.cost),
   RATE_LIMIT_FACTOR: z.coerce
@@ -142,6 +144,8 @@ export interface Config {
   backups: string | undefined;
   /** What Rounds backs up itself, of the shipped PostgreSQL and the files; null where it does not. */
   backup: BackupSettings | null;
+  /** Where files are kept; null where that is the folder. */
+  bucket: BucketSettings | null;
   /** With which whoever is not on this machine reads /metrics. */
   metricsToken: string | undefined;
   /** How many processes answer on the one port. */
@@ -210,7 +214,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     processes: value.ROUNDS_PROCESSES,
     captchaCost: value.CAPTCHA_COST,
     backups: value.ROUNDS_BACKUPS,
-    backup: backupIn(value),
+    ...{ backup: backupIn(value), bucket: bucketIn(value) },
     metricsToken: value.METRICS_TOKEN,
     rateLimitFactor: value.RATE_LIMIT_FACTOR,
     trustedProxies: value.TRUSTED_PROXIES,

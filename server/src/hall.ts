@@ -1,5 +1,6 @@
 // What the process that prepares and those that serve share: who is told what, and the adapters that are asked for.
 import { join, resolve } from 'node:path';
+import { bucketFiles } from './adapters/bucket-files';
 import { calendarReader } from './adapters/calendar-reader';
 import { fileClock, systemClock } from './adapters/clock';
 import { diskFiles } from './adapters/files';
@@ -12,7 +13,7 @@ import { stripeMoney } from './adapters/stripe';
 import { testMoney } from './adapters/test-money';
 import { webPush } from './adapters/web-push';
 import { visitCounter } from './adapters/visit-counter';
-import type { Clock, Payments, Ports } from './ports';
+import type { Clock, Files, Payments, Ports } from './ports';
 
 /** Of the sources and of the build alike. */
 export const root = resolve(import.meta.dirname, '../..');
@@ -25,6 +26,15 @@ export interface Hall {
 }
 
 export const clockOf = (config: Config) => (config.clockFile ? fileClock(config.clockFile) : systemClock);
+
+type Where = Pick<Config, 'dataDir' | 'bucket'>;
+
+const filesFolder = ({ dataDir }: Pick<Where, 'dataDir'>) => join(dataDir, 'files');
+export const folderOf = (where: Pick<Where, 'dataDir'>): Files => diskFiles(filesFolder(where));
+/** Null where no bucket is named. */
+export const bucketOf = (where: Where): Files | null =>
+  where.bucket && bucketFiles(where.bucket, filesFolder(where));
+export const filesOf = (where: Where): Files => bucketOf(where) ?? folderOf(where);
 
 /** Stripe where its keys are set, else test money. */
 export const paymentsOf = ({ stripe }: Config, of: { db: Connection['db']; clock: Clock }): Payments =>
@@ -40,7 +50,7 @@ export function portsOf(config: Config, db: Connection['db'], clock = clockOf(co
   const mail = config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : localMail(db, clock);
   return {
     clock,
-    files: diskFiles(join(config.dataDir, 'files')),
+    files: filesOf(config),
     mail,
     payments: paymentsOf(config, { db, clock }),
     countries: ipCountries(config.dataDir),

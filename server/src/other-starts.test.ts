@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openBucket } from '../../tests/harness/bucket';
 import { freshDatabase } from '../../tests/harness/database';
 import type { FreshDatabase } from '../../tests/harness/database-on';
 import { openPostOffice, type PostOffice } from '../../tests/harness/post-office';
@@ -55,6 +56,42 @@ async function endsWith(settings: Settings, sentence: RegExp, code: 1 | 2 = 1) {
   expect(lines.findLast((line) => !line.startsWith('  '))).toMatch(sentence);
   expect(lines.filter((line) => /^\s+at /.test(line))).toEqual([]);
 }
+
+describe('a bucket for files', () => {
+  it('that is named by half, or is none, ends the start before anything is opened', async () => {
+    await endsWith(
+      { DATABASE_URL: database.url, ROUNDS_S3_BUCKET: 'rounds-files', ROUNDS_S3_KEY_ID: 'AKIAEXAMPLE' },
+      /^ROUNDS_S3_SECRET_KEY: without the secret key no bucket is asked\.$/,
+      2,
+    );
+  });
+
+  it('that is away, takes no keys or is another database’s is said, and no key with it', async () => {
+    const bucket = await openBucket();
+    const other = await freshDatabase();
+    const at = (more: Settings) => ({ DATABASE_URL: database.url, ...bucket.settings, ...more });
+    try {
+      const wrong = { ROUNDS_S3_KEY_ID: 'NOBODY', ROUNDS_S3_SECRET_KEY: 'a-key-that-opens-nothing' };
+      const { said } = await tried(at(wrong));
+      expect(said).toMatch(
+        /ROUNDS_S3_BUCKET: .* does not take these keys, .*\(InvalidAccessKeyId, 403\)\.$/m,
+      );
+      expect(said).not.toContain(wrong.ROUNDS_S3_SECRET_KEY);
+      await endsWith(
+        at({ ROUNDS_S3_ENDPOINT: 'http://127.0.0.1:1' }),
+        /^ROUNDS_S3_BUCKET: s3:\/\/rounds-files\/of\/rounds\/ cannot be reached \(ECONNREFUSED\)\.$/,
+      );
+      expect((await tried(at({}))).became).toBe('open');
+      await endsWith(
+        at({ DATABASE_URL: other.url }),
+        /^ROUNDS_S3_BUCKET: the files in s3:.* belong to another database, .* remove s3:.*\/database\.$/,
+      );
+    } finally {
+      await other.drop();
+      await bucket.close();
+    }
+  });
+});
 
 describe('DATABASE_URL', () => {
   it.concurrent.each<[string, () => string, RegExp, code?: 2]>([

@@ -227,14 +227,28 @@ export interface CalendarReader {
 
 export type FilePlace = 'arriving' | 'kept';
 
+/** Where files are, as an operator knows it, and what else could be named there. */
+export interface FilesPlace {
+  setting: 'ROUNDS_DATA' | 'ROUNDS_S3_BUCKET';
+  name: string;
+  another: string;
+}
+
+/** Whatever of it asks another machine rejects with FilesAway where that one says nothing, or no. */
 export interface Files {
+  place: FilesPlace;
   /** Brings what arrived to its place, lastingly; called before the transaction that names it. */
   keep(id: string): Promise<void>;
   /** As its row says, or a LostFile. */
   open(file: { id: string; bytes: number }): Promise<Readable>;
+  /** All of it, or a LostFile. */
   read(id: string): Promise<Uint8Array<ArrayBuffer>>;
-  /** Lasting once it resolves, and not there at all where it rejects. */
+  /** Lasting once it resolves. Where it rejects nobody finds it, or the daily sweep does. */
   write(id: string, bytes: Uint8Array): Promise<void>;
+  /** What is kept under this id, by its bytes; null where nothing is. */
+  sumOf(id: string): Promise<FileSum | null>;
+  /** Of all that is kept. */
+  ids(): Promise<string[]>;
   /** Never fails: the daily sweep takes what stays. */
   remove(id: string): Promise<void>;
   /** The ids of what has lain somewhere for longer, by this machine's own clock, as files know no other. */
@@ -243,8 +257,17 @@ export interface Files {
   discard(id: string): Promise<void>;
   /** Whether there is room, and leave to write. */
   writable(): Promise<boolean>;
+  /** The number of the database whose files these are; null where none was said. */
+  owner(): Promise<string | null>;
+  /** Says whose they are where nobody has; the answer is who it is from now on. */
+  claim(database: string): Promise<string>;
   /** Where uploads are until they are whole. */
   temporaryDir: string;
+}
+
+export interface FileSum {
+  bytes: number;
+  sha256: string;
 }
 
 /** A file whose row is there and whose bytes are not, or not all of them. */
@@ -257,6 +280,9 @@ export class LostFile extends Error {
     super(`The file ${id} ${what}.`, { cause });
   }
 }
+
+/** Where files are did not answer, or said no: one sentence that holds no secret. */
+export class FilesAway extends Error {}
 
 export interface Ports {
   clock: Clock;

@@ -11,7 +11,7 @@ import type { Cast } from './db/seed/cast';
 import { emptyCutOff, holdsDemo } from './db/seed/mark';
 import { requireOwnFiles } from './files-owner';
 import { timed } from './greeting';
-import { clockOf, portsOf, root, type Hall } from './hall';
+import { clockOf, filesOf, portsOf, root, type Hall } from './hall';
 import { keepVerifyMode, keptSecret, secretFileOf } from './house-secret';
 import { refuseDemo } from './production';
 import { giveMissingTemplates } from './slices/interviews/templates';
@@ -45,7 +45,7 @@ export async function prepare(config: Config, { say, log, closing }: Hall): Prom
   try {
     refuseDemo(config.production, await holdsDemo(db));
     if (config.demo !== '0' && (await emptyCutOff(db))) say('  The demo had been cut off and begins anew.');
-    await requireOwnFiles(pool, config.dataDir);
+    await requireOwnFiles(db, filesOf(config));
     await keepVerifyMode(pool, config.verify);
     await step('Reference data', () =>
       loadReference(pool, { dataDir: join(root, 'data'), now: clock.now(), progress: () => undefined }),
@@ -70,7 +70,7 @@ async function openEmbedded(
   config: Config,
   { log, closing }: Pick<Hall, 'log' | 'closing'>,
 ): Promise<string> {
-  const { dataDir, backup } = config;
+  const { dataDir, backup, bucket } = config;
   const archive = backup !== null;
   const embedded = await startEmbedded({ dataDir, archive, log: (line) => log(line) });
   let shipping: ReturnType<typeof keepShipping> | undefined;
@@ -81,7 +81,7 @@ async function openEmbedded(
   refuseSecond(embedded.owner, dataDir);
   if (backup) {
     const house = await import('./backup/house');
-    shipping = house.keepShipping(await house.backedHouse({ dataDir, backup, ...embedded }), log);
+    shipping = house.keepShipping(await house.backedHouse({ dataDir, backup, bucket, ...embedded }), log);
   }
   return embedded.url;
 }

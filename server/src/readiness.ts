@@ -21,7 +21,7 @@ const checks = {
   },
   database: ({ db }) => sql`select 1`.execute(db),
   files: async ({ files }) => {
-    if (!(await files.writable())) throw new Error('The folder of files cannot be written to.');
+    if (!(await files.writable())) throw new Error('Files cannot be kept just now.');
   },
 } satisfies Record<string, Check>;
 

@@ -36,6 +36,12 @@ export const settingWords: Record<SettingName, readonly [standard: string, meani
     'a public key of age: with it Rounds backs up its embedded PostgreSQL and files into that folder',
   ],
   ROUNDS_BACKUP_KEEP: ['`7`', 'how many backups are kept, and all that was written since the oldest'],
+  ROUNDS_S3_BUCKET: ['the data folder', 'a bucket in which files are kept, for several machines to reach'],
+  ROUNDS_S3_ENDPOINT: ['Amazon’s, of the region', 'the address of another S3 server, such as MinIO or Ceph'],
+  ROUNDS_S3_REGION: ['`us-east-1`', 'the region of the bucket, as its server calls it'],
+  ROUNDS_S3_PREFIX: ['nothing', 'what the names of all files in it begin with, such as `rounds`'],
+  ROUNDS_S3_KEY_ID: ['none', 'the id of the key that may read, write, list and delete there'],
+  ROUNDS_S3_SECRET_KEY: ['none', 'the secret of that key; never printed'],
   ROUNDS_PROCESSES: ['`1`', 'how many processes answer, as `--processes`'],
   TRUSTED_PROXIES: ['none', 'addresses or networks of your proxies, by commas: they say who asks'],
   COUNTRY_HEADER: [

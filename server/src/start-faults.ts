@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import type { Config } from './config';
 import { EarlierDatabase } from './db/migrate';
+import { FilesAway } from './ports';
 import { UnsafeStart } from './production';
 
 type Settings = Pick<Config, 'databaseUrl' | 'dataDir' | 'host' | 'port'>;
@@ -24,6 +25,7 @@ interface Fault {
 export function startFault(error: unknown, settings: Settings): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof UnsafeStart || error instanceof EarlierDatabase) return error.message;
+  if (error instanceof FilesAway) return error.message;
   const fault = error as Fault;
   if (fault.syscall === 'listen' || fault.code === 'EADDRNOTAVAIL') return ofListening(fault, settings);
   if (isFull(fault)) return `ROUNDS_DATA: there is no room left where ${settings.dataDir} is.`;

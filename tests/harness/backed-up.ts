@@ -23,8 +23,8 @@ export interface BackedUp {
   house: RealStart;
 }
 
-/** With the demo's named people, and keys of its own. */
-export async function openBackedUp(): Promise<BackedUp> {
+/** With the demo's named people, and keys of its own; `more` are further settings. */
+export async function openBackedUp(more: Record<string, string> = {}): Promise<BackedUp> {
   const folder = await mkdtemp(join(tmpdir(), 'rounds-backed-up-'));
   // The account as which PostgreSQL runs under root must be able to enter it.
   await chmod(folder, 0o711);
@@ -47,6 +47,7 @@ export async function openBackedUp(): Promise<BackedUp> {
     RATE_LIMIT_FACTOR: '10000',
     // What comes by the clock would come between two looks.
     ROUNDS_TICK_MS: '3600000',
+    ...more,
   };
   const house = await openAgain(settings);
   return { folder, data, place, identity, settings, house };

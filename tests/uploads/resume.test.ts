@@ -238,7 +238,7 @@ describe('a job that runs twice', () => {
     const id = resume?.id ?? '';
     await house.ports.files.remove(id);
     await house.db.updateTable('resume_texts').set({ state: 'waiting', words: '', read_at: null }).execute();
-    await expect(job(house, id)).rejects.toThrow('ENOENT');
+    await expect(job(house, id)).rejects.toThrow(`The file ${id} cannot be read.`);
     expect((await shown()).state).toBe('waiting');
     await job(house, id, true);
     expect((await shown()).state).toBe('unreadable');

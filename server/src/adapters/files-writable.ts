@@ -8,14 +8,16 @@ const lastsMs = 3000;
 const probe = new Uint8Array(65_536);
 
 /** Several who ask at once, or within a few seconds, are told by the same look. */
-export function filesWritable(folder: string): () => Promise<boolean> {
+export function remembered(look: () => Promise<boolean>): () => Promise<boolean> {
   let last: { at: number; answer: Promise<boolean> } | undefined;
   return () => {
     const at = performance.now();
-    if (!last || at - last.at > lastsMs) last = { at, answer: tryOut(folder) };
+    if (!last || at - last.at > lastsMs) last = { at, answer: look() };
     return last.answer;
   };
 }
+
+export const filesWritable = (folder: string) => remembered(() => tryOut(folder));
 
 async function tryOut(folder: string): Promise<boolean> {
   const path = join(folder, randomUUID());

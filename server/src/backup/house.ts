@@ -1,31 +1,38 @@
 // Backups of the house whose settings are given: of its shipped PostgreSQL and its files, at once or as it goes.
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { BackupSettings, Config } from '../config';
 import { borrowEmbedded } from '../db/borrowed';
 import type { Embedded } from '../db/embedded';
+import { filesOf } from '../hall';
 import { loop } from '../loop';
 import { UnsafeStart } from '../production';
 import { takeBase, type Backed } from './base';
 import { claimPlace, type Base } from './place';
 import { removeOlder } from './retention';
-import { shipper } from './shipping';
+import { shipper, type KeptFiles } from './shipping';
 
 /** How often it is looked whether anything was handed over. */
 const everyMs = 1000;
 
-type Backing = Pick<Config, 'dataDir'> & { backup: BackupSettings };
+type Backing = Pick<Config, 'dataDir' | 'bucket'> & { backup: BackupSettings };
 type House = Backing & Pick<Embedded, 'url' | 'cluster'>;
 
-export async function backedHouse({ dataDir, backup, url, cluster }: House): Promise<Backed> {
+export async function backedHouse({ backup, url, cluster, ...where }: House): Promise<Backed> {
   if (process.platform === 'win32')
     throw new UnsafeStart(
       'ROUNDS_BACKUP_RECIPIENT: on Windows Rounds makes no backups of its own PostgreSQL.',
     );
   const database = await numberOfCluster(url);
   const place = await claimPlace(backup.folder, database);
-  const kept = join(dataDir, 'files/kept');
-  return { url, cluster, kept, place, recipient: backup.recipient, database };
+  return { url, cluster, kept: keptFiles(where), place, recipient: backup.recipient, database };
+}
+
+function keptFiles(where: Pick<Config, 'dataDir' | 'bucket'>): KeptFiles {
+  const changedAt = async () =>
+    where.bucket ? 0 : ((await stat(join(where.dataDir, 'files/kept')).catch(() => undefined))?.mtimeMs ?? 0);
+  return { ...filesOf(where), changedAt };
 }
 
 /** Made with its folder, and the same in each copy of it. */

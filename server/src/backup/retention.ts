@@ -2,10 +2,10 @@
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { basesIn, isSegment, listedBy, namesIn, numberOf, partsOf, type Base, type Place } from './place';
-import { idsIn } from './shipping';
+import { idsIn, type KeptFiles } from './shipping';
 
 /** How many backups went. The newest is whole: it was just made, or is counted among those that are. */
-export async function removeOlder(place: Place, most: number, kept: string): Promise<number> {
+export async function removeOlder(place: Place, most: number, kept: KeptFiles): Promise<number> {
   const bases = await basesIn(place);
   const older = bases.slice(0, Math.max(0, bases.length - most));
   for (const { folder } of older) {
@@ -29,7 +29,7 @@ async function removeWalBefore({ wal }: Place, { first }: Base): Promise<void> {
 }
 
 /** What the house has no more, no backup that is left lists, and was brought before the oldest of them began. */
-async function removeFiles({ files }: Place, left: readonly Base[], kept: string): Promise<void> {
+async function removeFiles({ files }: Place, left: readonly Base[], kept: KeptFiles): Promise<void> {
   const begun = Date.parse(left[0]?.begun ?? '');
   const standing = new Set(await idsIn(kept));
   const listed = new Set<string>();

@@ -1,19 +1,24 @@
 // Brings WAL that was handed over, and files before it, into the place of the backups: so no row there lacks its file.
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { handedOver } from '../db/archiving';
+import { LostFile, type Files } from '../ports';
 import { UnsafeStart } from '../production';
 import { encrypterFor, keep } from './encrypted';
 import { namesIn, nameWith, sumIn, type Place } from './place';
 import { sideBySide } from './side-by-side';
 
+/** Where the house keeps files under their ids. */
+export interface KeptFiles extends Pick<Files, 'ids' | 'read'> {
+  /** Another number once a file has come or gone; a place that does not tell says always the same, and is looked at before WAL goes. */
+  changedAt(): Promise<number>;
+}
+
 export interface Shipped {
   cluster: string;
-  /** Where the house keeps files under their ids. */
-  kept: string;
+  kept: KeptFiles;
   place: Place;
   recipient: string;
 }
@@ -24,17 +29,11 @@ const isWal = (name: string) =>
 const isId = (name: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(name);
 
 /** Files that stand in the house. */
-export async function idsIn(kept: string): Promise<string[]> {
-  const names = await readdir(kept).catch((error: unknown) => {
-    // Before the first start there is none.
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
-  });
-  return names.filter(isId);
-}
+export const idsIn = async (kept: Pick<KeptFiles, 'ids'>): Promise<string[]> =>
+  (await kept.ids()).filter(isId);
 
 /**
- * One round brings all there is. Two at once, of two processes, bring the same under the same names. A file stands on the disk
+ * One round brings all there is. Two at once, of two processes, bring the same under the same names. A file stands in its place
  * before a row names it, and its row's WAL is handed over later: so files that stand now go before WAL that was there before.
  */
 export function shipper({ cluster, kept, place, recipient }: Shipped): () => Promise<void> {
@@ -43,21 +42,16 @@ export function shipper({ cluster, kept, place, recipient }: Shipped): () => Pro
   let asOf = Number.NaN;
 
   const shipFile = async (id: string) => {
-    const source = createReadStream(join(kept, id));
+    const bytes = await bytesOf(kept, id);
+    if (bytes === null) return;
     const beside = join(place.files, `${id}.${process.pid}`);
     const name = ({ sha256 }: { sha256: string }) => join(place.files, nameWith(id, sha256));
-    try {
-      await keep(source, { beside, encrypter, name });
-      there.add(id);
-    } catch (error) {
-      // Its row was taken back meanwhile, and the file with it.
-      const { code, path } = error as NodeJS.ErrnoException;
-      if (code !== 'ENOENT' || path !== join(kept, id)) throw error;
-    }
+    await keep(Readable.from([bytes]), { beside, encrypter, name });
+    there.add(id);
   };
   const shipFiles = async () => {
     // Seen before it is read: what comes in between is looked for again.
-    const seen = await changedAt(kept);
+    const seen = await kept.changedAt();
     const missing = (await idsIn(kept)).filter((id) => !there.has(id));
     if (missing.length > 0) for (const id of (await namesIn(place.files)).keys()) there.add(id);
     await sideBySide(
@@ -68,14 +62,25 @@ export function shipper({ cluster, kept, place, recipient }: Shipped): () => Pro
   };
   return async () => {
     const waiting = (await readdir(join(cluster, handedOver))).filter(isWal).sort();
-    if (waiting.length > 0 || asOf !== (await changedAt(kept))) await shipFiles();
+    if (waiting.length > 0 || asOf !== (await kept.changedAt())) await shipFiles();
     if (waiting.length === 0) return;
     const known = await namesIn(place.wal);
     for (const name of waiting) await shipWal({ cluster, place, known, encrypter }, name);
   };
 }
 
-const changedAt = async (folder: string) => (await stat(folder).catch(() => undefined))?.mtimeMs ?? 0;
+/** Null where its row was taken back meanwhile, and the file with it, or where it is lost: a restore names it then. */
+async function bytesOf(kept: KeptFiles, id: string): Promise<Uint8Array | null> {
+  try {
+    return await kept.read(id);
+  } catch (error) {
+    if (error instanceof LostFile && !isOfTheDisk(error.cause)) return null;
+    throw error;
+  }
+}
+
+const isOfTheDisk = (cause: unknown) =>
+  cause instanceof Error && (cause as NodeJS.ErrnoException).code !== 'ENOENT';
 
 interface Wal {
   cluster: string;

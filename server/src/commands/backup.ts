@@ -9,7 +9,9 @@ async function make(): Promise<void> {
   const config = settings();
   if (config.databaseUrl !== undefined)
     throw new Stop(
-      'DATABASE_URL: this database is yours and backed up by your own means, its files after it; docs/operating.md has both.',
+      config.bucket
+        ? 'DATABASE_URL: this database is yours and backed up by your own means; its files are in a bucket, whose own versions have to keep them; docs/operating.md has both.'
+        : 'DATABASE_URL: this database is yours and backed up by your own means, its files after it; docs/operating.md has both.',
     );
   if (config.backup === null)
     throw new Stop(

@@ -1,5 +1,5 @@
 // Brings a house back from its backups, as of a moment or of the last there is, into an empty folder.
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { restore } from '../backup/restored';
 import { tellRestored } from './restored-told';
@@ -25,8 +25,13 @@ export const command: Command = {
     if (to !== undefined && (!instant.test(to) || Number.isNaN(Date.parse(to)))) throw new Misused();
     const began = performance.now();
     const wish = { from: resolve(from), identity: resolve(identity), into: resolve(into), to, say };
-    const restored = await mendable(settings(), () => restore(wish));
+    const config = settings();
+    const restored = await mendable(config, () => restore(wish));
     tellRestored(restored, performance.now() - began);
+    if (config.bucket)
+      say(
+        `Its files are in ${join(wish.into, 'files')}; rounds files-move --to s3 brings what the bucket lacks.`,
+      );
     say(`Start Rounds on it with ROUNDS_DATA=${wish.into} and the ROUNDS_SECRET of before.`);
   },
 };

@@ -8,11 +8,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../tests/harness/http';
+import { openBucket } from '../../../tests/harness/bucket';
 import { openPostOffice } from '../../../tests/harness/post-office';
 import { mounted, mountsHere } from '../../../tests/harness/small-disk';
 import { claimPlace, partsOf } from '../backup/place';
+import { bucketIn } from '../bucket-settings';
 import { writeFact } from '../facts';
-import { root } from '../hall';
+import { bucketOf, root } from '../hall';
 import {
   addressFault,
   answersFault,
@@ -22,6 +24,7 @@ import {
   mailFault,
   roomFault,
 } from './around';
+import { bucketFault } from './bucket-fault';
 import { examine } from './examine';
 import { clockFault, factFault, jobFault, ledgerFault, letterFault, migrationFault } from './inside';
 
@@ -86,6 +89,20 @@ describe('around the database', () => {
     await office.close();
     expect(await mailFault(config)).toMatch(/^SMTP_URL: 127\.0\.0\.1:\d+ takes no letters \(.*ECONNREFUSED/);
     expect(await mailFault({ ...config, smtpUrl: undefined })).toBeNull();
+  });
+
+  it('the bucket of files', async () => {
+    expect(await bucketFault(house.config)).toBeNull();
+    const store = await openBucket();
+    const config = { ...house.config, bucket: bucketIn(store.settings) };
+    expect(await bucketFault(config)).toMatch(/^ROUNDS_S3_BUCKET: Rounds was never started on s3:/);
+    await bucketOf(config)?.claim('this one');
+    expect(await bucketFault(config)).toBeNull();
+    expect(await bucketOf(config)?.ids()).toEqual([]);
+    store.mood = 'refuses';
+    expect(await bucketFault(config)).toMatch(/^ROUNDS_S3_BUCKET: .* does not do what it is asked \(/);
+    await store.close();
+    expect(await bucketFault(config)).toMatch(/^ROUNDS_S3_BUCKET: .* cannot be reached \(ECONNREFUSED\)/);
   });
 
   it('the address', async () => {
@@ -236,6 +253,7 @@ it('goes on where the database cannot be reached, and leaves out what hangs on i
   expect(found.map(({ what, fault }) => [what, fault === null])).toEqual([
     ['the data folder', true],
     ['room on the disk', expect.any(Boolean)],
+    ['the bucket of files', true],
     ['the database', false],
     ['the post office', true],
     ['the address', false],

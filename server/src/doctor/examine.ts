@@ -6,6 +6,7 @@ import { connect } from '../db/connect';
 import { clockOf, root } from '../hall';
 import { requireRounds, requireVersion, startFault } from '../start-faults';
 import { addressFault, answersFault, backupFault, diskFault, folderFault, mailFault } from './around';
+import { bucketFault } from './bucket-fault';
 import { clockFault, factFault, jobFault, ledgerFault, letterFault, migrationFault } from './inside';
 
 export interface Finding {
@@ -22,11 +23,16 @@ async function all(looks: readonly Look[]): Promise<Finding[]> {
   return found;
 }
 
-/** Changes nothing. Where one part cannot be looked at, what hangs on it is left out. */
+/** Changes nothing, but for a file of its own in a bucket. Where one part cannot be looked at, what hangs on it is left out. */
 export async function examine(config: Config): Promise<Finding[]> {
   const clock = clockOf(config);
   const folder = await all([['the data folder', () => folderFault(config)]]);
-  const disk = folder[0]?.fault ? [] : await all([['room on the disk', () => diskFault(config)]]);
+  const disk = folder[0]?.fault
+    ? []
+    : await all([
+        ['room on the disk', () => diskFault(config)],
+        ['the bucket of files', () => bucketFault(config)],
+      ]);
   return [
     ...folder,
     ...disk,

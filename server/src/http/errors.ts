@@ -1,10 +1,10 @@
 // From a refusal, a broken schema or constraint to the one wire shape; anything else is a bug and stays unsaid.
 import { notAvailable } from '@rounds/product/hitchlists/representation';
 import { refusals, refuse, type Refusal, type RefusalCode } from '@rounds/product/refusals';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { isAway, isCrowded } from '../db/faults';
-import { LostFile } from '../ports';
+import { FilesAway, LostFile } from '../ports';
 import { Refused } from './request-context';
 
 /** Constraints whose violation is an answer, not a bug: name → what it means. */
@@ -88,6 +88,12 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal) {
     .send({ ...bodyOf(refusal), ...number });
 }
 
+/** What whoever asked cannot mend and the operator can has a line in the log, though it is answered. */
+export function noteFileFault(error: unknown, { log }: Pick<FastifyRequest, 'log'>): void {
+  if (error instanceof LostFile) log.error({ err: error, file: error.id }, 'file is lost');
+  if (error instanceof FilesAway) log.error(error.message);
+}
+
 /** Field path → the first sentence about it. */
 export function validationRefusal(error: z.ZodError): Refusal {
   const fields: Record<string, string> = {};
@@ -100,6 +106,7 @@ export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refused) return error.refusal;
   if (isAway(error)) return refuse(isCrowded(error) ? 'overloaded' : 'database_away');
   if (error instanceof LostFile) return refuse('not_found', { message: lost });
+  if (error instanceof FilesAway) return refuse('files_away');
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
   const { code, constraint } = error as { code: unknown; constraint?: unknown };
   if (code === '55P03') return refuse('being_changed');

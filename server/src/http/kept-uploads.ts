@@ -19,11 +19,11 @@ export async function withKept<T extends Ended>(
 ): Promise<T> {
   const ids = Object.values(uploads).map(({ id }) => id);
   const discard = async () => {
-    for (const id of ids) await files.discard(id);
+    await Promise.all(ids.map((id) => files.discard(id)));
   };
   let within = false;
   try {
-    for (const id of ids) await files.keep(id);
+    await allOf(ids.map((id) => files.keep(id)));
     within = true;
     const ended = await work();
     if (ended.again || ended.status >= 300) await discard();
@@ -32,4 +32,10 @@ export async function withKept<T extends Ended>(
     if (!within || error instanceof Refused) await discard();
     throw error;
   }
+}
+
+/** Beside each other, so that a place that is slow is waited for once; none goes on by itself where another one failed. */
+async function allOf(works: Promise<void>[]): Promise<void> {
+  const ended = await Promise.allSettled(works);
+  for (const each of ended) if (each.status === 'rejected') throw each.reason;
 }

@@ -1,6 +1,6 @@
 // How every call travels: match, who, may, parse, transaction, handle, answer. No rule of the business in here.
 import type { Actor } from '@rounds/product/actor';
-import type { CallSpec, Topic } from '@rounds/product/call';
+import type { CallSpec } from '@rounds/product/call';
 import { mayCall } from '@rounds/product/permissions';
 import type { Refusal } from '@rounds/product/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -9,7 +9,7 @@ import type { Config } from '../config';
 import type { DB } from '../db/tables';
 import { reading, type Tx } from '../db/tx';
 import type { KeptPages } from '../pages/kept-pages';
-import { LostFile, type Paid, type Ports } from '../ports';
+import type { Paid, Ports } from '../ports';
 import { record } from '../reactions';
 import { payBefore } from '../slices/billing/paying';
 import { workOnPasswords } from '../slices/identity/password-work';
@@ -22,9 +22,10 @@ import { countryOf } from './country';
 import { mayCount } from './counted';
 import { networkOf, type RateLimits } from './rate-limits';
 import { checkRateLimit, rateLimitFault } from './rate-limit-check';
-import { bodyOf, refusalOf, sendRefusal, statusOf } from './errors';
+import { bodyOf, noteFileFault, refusalOf, sendRefusal, statusOf } from './errors';
 import { claimKey, finishKey, keyOf, sentKey, type Stored } from './idempotency';
 import { withKept } from './kept-uploads';
+import { writesPages } from './writes-pages';
 import {
   Refused,
   type Download,
@@ -161,7 +162,7 @@ async function attend(route: Route, who: Identified, request: FastifyRequest, re
     await discard(arrived?.files ?? {});
     const refusal = refusalOf(error);
     if (!refusal) throw error;
-    if (error instanceof LostFile) request.log.error({ err: error, file: error.id }, 'file is lost');
+    noteFileFault(error, request);
     return sendRefusal(reply, refusal);
   }
 }
@@ -201,7 +202,7 @@ async function inTransaction(
     if (!key) return plainly(route, prepared, context);
     const before = await claimKey(tx, key, now);
     if (before) return { ...before, again: true };
-    const stored = await behindSavepoint(route, prepared, context);
+    const stored = await behindSavepoint(route, prepared, context, request);
     if (stored.refused) facts = 0;
     await finishKey(tx, key, stored);
     return stored;
@@ -209,11 +210,6 @@ async function inTransaction(
   const { status, answer: told, again = false } = result;
   return { status, again, answer: told, after: status < 300 ? after : [], facts };
 }
-
-/** What public pages tell of, as the calls name what they change. */
-const toldByPages: readonly Topic[] = ['vacancies', 'company', 'content', 'desk'];
-const writesPages = ({ method, topics = [] }: CallSpec): boolean =>
-  method !== 'GET' && topics.some((topic) => toldByPages.includes(topic));
 
 function readBeside<T>({ deps, spec }: Route, actor: Actor, read: (tx: Tx) => Promise<T>): Promise<T> {
   const found = reading(deps.calls, async (tx) => {
@@ -235,7 +231,12 @@ async function plainly(route: Route, prepared: Prepared, context: RequestContext
 }
 
 /** A refusal takes back what the handler wrote, and is itself remembered under the key. */
-async function behindSavepoint(route: Route, prepared: Prepared, context: RequestContext): Promise<Stored> {
+async function behindSavepoint(
+  route: Route,
+  prepared: Prepared,
+  context: RequestContext,
+  request: FastifyRequest,
+): Promise<Stored> {
   await sql`savepoint handling`.execute(context.tx);
   try {
     const value = await route.handler(prepared.input, context);
@@ -243,6 +244,7 @@ async function behindSavepoint(route: Route, prepared: Prepared, context: Reques
   } catch (error) {
     const refusal = refusalOf(error);
     if (!refusal) throw error;
+    noteFileFault(error, request);
     if (!(error instanceof Refused && error.keep))
       await sql`rollback to savepoint handling`.execute(context.tx);
     return refusedAnswer(refusal);

@@ -14,11 +14,11 @@ export async function insertWaiting(
     .execute();
 }
 
-/** One résumé at a time in the whole house: letters never wait behind a slow one. */
-export async function queueReading(db: Db, fileId: string): Promise<void> {
+/** One résumé at a time in the whole house: letters never wait behind a slow one. Without a time, at once. */
+export async function queueReading(db: Db, fileId: string, at: string | null = null): Promise<void> {
   const payload = JSON.stringify({ file_id: fileId });
   await sql`select graphile_worker.add_job('resume', ${payload}::json, queue_name => 'resume',
-    job_key => ${`resume:${fileId}`}, max_attempts => 4)`.execute(db);
+    run_at => ${at}::timestamptz, job_key => ${`resume:${fileId}`}, max_attempts => 4)`.execute(db);
 }
 
 export function findWaiting(db: Db, fileId: string) {
