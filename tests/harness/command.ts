@@ -1,5 +1,5 @@
 // An operator's command as a process of its own, with the settings given and no others.
-import { execFile } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -14,6 +14,14 @@ interface Ended {
 /** `rounds` with these arguments. */
 export const runCommand = (args: string[], settings: Record<string, string>): Promise<Ended> =>
   ended([commands, ...args], settings);
+
+/** The same, for whoever ends it before its end: one process, which a signal reaches. */
+export const beginCommand = (args: string[], settings: Record<string, string>): ChildProcess =>
+  spawn(process.execPath, ['--import', 'tsx', commands, ...args], {
+    cwd: root,
+    env: { PATH: process.env.PATH, ...settings },
+    stdio: 'ignore',
+  });
 
 /** One of scripts/ by its name. */
 export const runScript = (name: string, args: string[], settings: Record<string, string>): Promise<Ended> =>

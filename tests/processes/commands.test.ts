@@ -18,6 +18,7 @@ const folderOf = resolve(import.meta.dirname, '../../server/src/commands');
 const commands: [name: string, ...args: string[]][] = [
   ['add-staff', 'desk@example.org', '--role', 'reviewer'],
   ['adjust-tokens', '1', '1'],
+  ['files-move', '--to', 'folder'],
   ['letters'],
   ['reconcile'],
   ['search-rebuild'],

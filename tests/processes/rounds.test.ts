@@ -36,6 +36,7 @@ it('says what there is to do, each with how it is asked', async () => {
     'backup',
     'restore',
     'drill',
+    'files-move',
     'letters',
     'reconcile',
   ])
@@ -55,6 +56,8 @@ it.each([
   [['add-staff', 'desk@example.org', '--rank', 'all'], /^Usage: rounds add-staff /],
   [['adjust-tokens', '1', 'many'], /^Usage: rounds adjust-tokens /],
   [['ip-countries', 'one', 'two'], /^Usage: rounds ip-countries /],
+  [['files-move'], /^Usage: rounds files-move --to s3\|folder$/],
+  [['files-move', '--to', 'tape'], /^Usage: rounds files-move /],
   [['reconcile', 'now'], /^Usage: rounds reconcile$/],
   [['search-rebuild', 'now'], /^Usage: rounds search-rebuild$/],
   [['backup', 'now'], /^Usage: rounds backup$/],

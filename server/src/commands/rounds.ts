@@ -12,6 +12,7 @@ const commands: Record<string, () => Promise<{ command: Command }>> = {
   restore: () => import('./restore'),
   drill: () => import('./drill'),
   'backup-key': () => import('./backup-key'),
+  'files-move': () => import('./files-move'),
   letters: () => import('./letters'),
   reconcile: () => import('./reconcile'),
   'adjust-tokens': () => import('./adjust-tokens'),
