@@ -9,6 +9,7 @@ import { bucketFiles } from '../../server/src/adapters/bucket-files';
 import { diskFiles } from '../../server/src/adapters/files';
 import { bucketIn } from '../../server/src/bucket-settings';
 import { requireOwnFiles } from '../../server/src/files-owner';
+import { moveFiles } from '../../server/src/moving-files';
 import type { Files } from '../../server/src/ports';
 import { openBucket, type TestBucket } from '../harness/bucket';
 import { beginCommand, runCommand } from '../harness/command';
@@ -116,6 +117,18 @@ it('goes back into another folder', async () => {
   const back = diskFiles(join(folder, 'files'));
   for (const { id, bytes, sha256 } of rows) expect(await back.sumOf(id)).toEqual({ bytes, sha256 });
   await rm(folder, { recursive: true });
+});
+
+it('takes away again what is deleted while it is brought', async () => {
+  const id = await store('Deleted while it was brought. ');
+  rows.pop();
+  const write = async (each: string, bytes: Uint8Array) => {
+    await there.write(each, bytes);
+    await house.db.deleteFrom('files').where('id', '=', each).execute();
+  };
+  const moved = await moveFiles({ db: house.db, from: house.ports.files, to: { ...there, write } });
+  expect(moved).toEqual({ count: rows.length, bytes: total(), copied: 0, faults: [] });
+  expect(await there.sumOf(id)).toBeNull();
 });
 
 it('says which file was damaged or lost before, and brings everything else', async () => {
