@@ -41,6 +41,7 @@ export const facts = {
   'connection_request.sent': row(['job_seeker'], true, [...connection, 'tokens']),
   'connection_request.applied': row(['team'], true, connection),
   'connection_request.went': row(['job_seeker'], false, connection),
+  'connection_request.not_sent': row(['job_seeker'], true, connection),
   'connection_request.opened': row([], false, ['connections']),
   'connection_request.reminded': row(['job_seeker'], true, ['notifications']),
   'connection_request.seeker_idle': row(['job_seeker'], true, ['notifications']),
@@ -78,12 +79,18 @@ export const facts = {
   'representation.revoked': row(['person'], true, ['profile', 'hitchlists', 'notifications']),
   'representation.ended': row(['job_seeker'], false, ['profile', 'hitchlists', 'notifications']),
   'representation.expired': row(['job_seeker', 'person'], false, ['profile', 'hitchlists', 'notifications']),
+  'representation.job_closed': row(['job_seeker', 'person'], true, [
+    'profile',
+    'hitchlists',
+    'notifications',
+  ]),
 
   'submission.sent': row(['job_seeker'], true, ['profile', 'hitchlists', 'notifications']),
   'submission.interested': row(['job_seeker', 'person'], true, ['profile', 'hitchlists', 'notifications']),
   'submission.declined': row(['job_seeker', 'person'], true, ['profile', 'hitchlists', 'notifications']),
   'submission.reopened': row(['job_seeker', 'person'], false, ['profile', 'hitchlists', 'notifications']),
   'submission.withdrawn': row(['job_seeker'], false, ['profile', 'hitchlists', 'notifications']),
+  'submission.ended': row(['person'], true, ['hitchlists', 'notifications']),
   // The client's own: no number of the person is in them.
   'submission.received': row(['team'], true, ['vacancies', 'notifications']),
   'submission.answered': row([], false, ['vacancies']),

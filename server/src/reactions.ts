@@ -12,7 +12,7 @@ import { queueLetter } from './letter-queue';
 import { sendKept } from './slices/connections/kept-ready';
 import { queueJoined } from './slices/connections/joined-groups';
 import { lockRequestById } from './slices/connections/queries';
-import { closeRequestsOf } from './slices/connections/vacancy-end';
+import { endWaitingOn } from './slices/connections/vacancy-end';
 import { countsNow } from './slices/company/case-queries';
 import { considerVerification } from './slices/company/verification';
 import { refreshSeeker } from './slices/profile/refresh';
@@ -140,10 +140,7 @@ const nameAnew: Immediate = async (tx, fact) => {
 
 /** What nobody has said yes to ends with the vacancy; later stages stay. */
 const endWithVacancy: Immediate = async (tx, fact, now) => {
-  await closeRequestsOf(
-    handOf(tx, { ...fact, actor: { kind: 'clock', id: null } }, now),
-    fact.vacancy_id ?? 0,
-  );
+  await endWaitingOn(handOf(tx, { ...fact, actor: { kind: 'clock', id: null } }, now), fact.vacancy_id ?? 0);
 };
 
 /** The last hire fills the vacancy by itself. */

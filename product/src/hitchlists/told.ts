@@ -4,10 +4,23 @@ import type { FactNames, Sentence } from '../fact-row';
 import { reasonSentence } from '../connections/reasons';
 import { limits } from '../limits';
 
+/** The agency reads the same whatever ended it. */
+const withdrawn: Sentence = (n) =>
+  n.data['gone'] === true
+    ? 'Somebody whom you had put forward has left Rounds. What you sent of them is withdrawn.'
+    : `${n.job_seeker} is not put forward for ${n.vacancy} any more. What you sent is withdrawn.`;
+
 const because = (data: Record<string, unknown>): string => reasonSentence(String(data['reason']));
 
 /** Of a right to represent that was only asked for. */
 const isAsked = (n: FactNames) => n.data['was'] === 'invited';
+
+const whatEnded: Sentence = (n) => {
+  if (n.data['sent'] === true) return `What ${n.company} sent of you for it is withdrawn.`;
+  return isAsked(n)
+    ? `${n.company} asks no more whether it may represent you for it.`
+    : `${n.company} does not represent you for it any more.`;
+};
 
 /** By who reads; `vacancy` is the job in words. */
 export const ofAgencies: Record<'job_seeker' | 'employer', Partial<Record<FactKind, Sentence>>> = {
@@ -21,6 +34,7 @@ export const ofAgencies: Record<'job_seeker' | 'employer', Partial<Record<FactKi
       isAsked(n)
         ? `${n.company} heard no answer whether it may represent you for ${n.vacancy}, and may not.`
         : `The right of ${n.company} to represent you for ${n.vacancy} has ended by its date.`,
+    'representation.job_closed': (n) => `${n.vacancy} is no longer open. ${whatEnded(n)}`,
     'submission.sent': (n) => `${n.company} put you forward for ${n.vacancy}. You can read what was sent.`,
     'submission.interested': (n) =>
       `The client would like to talk with you about ${n.vacancy}. ${n.company} gets in touch.`,
@@ -39,6 +53,13 @@ export const ofAgencies: Record<'job_seeker' | 'employer', Partial<Record<FactKi
       isAsked(n)
         ? `${n.job_seeker} gave no answer whether you may represent them for ${n.vacancy}.`
         : `Your right to represent ${n.job_seeker} for ${n.vacancy} has ended by its date.`,
+    'representation.job_closed': (n) => {
+      if (n.data['sent'] === true) return withdrawn(n);
+      return isAsked(n)
+        ? `${n.vacancy} is no longer open. Your question to ${n.job_seeker} about it has ended.`
+        : `${n.vacancy} is no longer open. Your right to represent ${n.job_seeker} for it has ended.`;
+    },
+    'submission.ended': withdrawn,
     'submission.interested': (n) => `The client would like to talk with ${n.job_seeker}: ${n.vacancy}.`,
     'submission.declined': (n) => `The client declined ${n.job_seeker} for ${n.vacancy}: ${because(n.data)}`,
     'submission.reopened': (n) =>

@@ -138,6 +138,8 @@ const toSeeker: Partial<Record<FactKind, Sentence>> = {
     `Rounds staff looked at your profile, ${staffLookSentence('review.looked_at', String(n.data['reason']))}.`,
   'review.said': () => 'Rounds wrote to you about the review of your profile.',
   'review.changes_requested': () => 'The review of your profile asks for changes.',
+  'connection_request.not_sent': (n) =>
+    `${n.vacancy} is no longer open. The application that you kept ready for it does not go.`,
   'connection_request.went': (n) => `Your application for ${n.vacancy} went to ${n.company}.`,
   'job_alert.match': (n) =>
     Number(n.data['count']) > 1

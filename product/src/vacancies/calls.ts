@@ -227,6 +227,8 @@ export const previewClose = call({
       review: z.number().int(),
       later: z.number().int(),
       tokens: z.number().int(),
+      /** Of agencies, without an answer. */
+      submissions: z.number().int(),
     }),
   ),
   topics: ['vacancies', 'connections'],

@@ -2,7 +2,9 @@
 import * as connections from '@rounds/product/connections/calls';
 import * as calls from '@rounds/product/jobs/calls';
 import { seekerNotifications } from '@rounds/product/notifications/calls';
+import { moveVacancy } from '@rounds/product/vacancies/calls';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { publishedVacancy } from '../../../../tests/harness/fixtures';
 import { startApp, type TestApp } from '../../../../tests/harness/http';
 import { takeReady } from './send-queries';
 
@@ -51,4 +53,24 @@ it('goes by itself once its vacancy is open again, and its job seeker hears of i
     expect.stringMatching(/^Your application for .+ went to .+\.$/),
   ]);
   expect(me.rowCount).toBe(1);
+});
+
+it('ends with its vacancy, and its job seeker hears of it once', async () => {
+  const seeker = await house.as('newcomer@people.example');
+  const manager = await house.as('manager@mercy.example');
+  await house.pool.query(
+    `update job_seekers s set completion = 40 from people p where p.id = s.id and p.email = 'newcomer@people.example'`,
+  );
+  const id = await publishedVacancy(house, { author: 'manager@mercy.example', discipline: 'rn' });
+  const body = { connection_request: { vacancy_id: id } };
+  expect((await house.call(connections.apply, { body }, seeker)).answer.data.ready).toBe(true);
+  const closed = await house.call(moveVacancy, { params: { id, status: 'closed' }, body: {} }, manager);
+  expect(closed.status).toBe(200);
+  await house.settle();
+  const mine = (await house.call(calls.myVacancies, { query: {} }, seeker)).answer.data;
+  expect(mine.map((one) => one.id)).not.toContain(id);
+  const bell = (await house.call(seekerNotifications, { query: {} }, seeker)).answer.data;
+  expect(
+    bell.filter(({ event }) => event === 'connection_request.not_sent').map(({ message }) => message),
+  ).toEqual([expect.stringMatching(/ is no longer open\. The application that you kept ready /)]);
 });

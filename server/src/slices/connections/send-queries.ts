@@ -211,6 +211,16 @@ export async function takeReady(db: Db, seekerId: number): Promise<{ vacancy_id:
   return rows;
 }
 
+/** Whose applications were kept ready for a vacancy that has ended. */
+export async function forgetReady(db: Db, vacancyId: number): Promise<number[]> {
+  const rows = await db
+    .deleteFrom('ready_applications')
+    .where('vacancy_id', '=', vacancyId)
+    .returning('job_seeker_id')
+    .execute();
+  return rows.map((row) => row.job_seeker_id).sort((left, right) => left - right);
+}
+
 /** Job seekers of whom something kept ready can go now; at most 200. */
 export async function seekersKept(db: Db, minimum: number): Promise<number[]> {
   const { rows } = await sql<{

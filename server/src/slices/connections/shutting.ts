@@ -4,7 +4,7 @@ import { asHouse } from '../../db/acting';
 import type { Tx } from '../../db/tx';
 import type { Hand } from './hand';
 import { maybeHolds } from './kept-answers';
-import { withdrawSubmissions } from './submissions-end';
+import { revokeRights, withdrawSubmissions } from './submissions-end';
 
 interface Shut {
   seekerId: number;
@@ -24,9 +24,8 @@ export const shutToGroup = (
     await sql`delete from unlocks where ${those}`.execute(tx);
     await sql`delete from employer_favorites where ${those}`.execute(tx);
     await sql`delete from hitchlist_entries where ${those}`.execute(tx);
-    await withdrawSubmissions(hand, { seekerId, group });
-    await sql`update representations set state = 'revoked', answered_at = ${now}
-      where ${those} and state in ('invited', 'granted')`.execute(tx);
+    await revokeRights(hand, { seekerId, agencies: group });
+    await withdrawSubmissions(hand, { seekerId, clients: group });
   });
 
 /** Off the market: what has closed closes for good. What is open, and what was left open by choice, goes on. */

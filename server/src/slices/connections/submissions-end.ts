@@ -1,6 +1,7 @@
-// Submissions of agencies that end without an answer: withdrawn, and the client on Rounds hears so, never why.
-import { sql } from 'kysely';
+// Submissions and rights of agencies that end without an answer: whoever takes part hears so, the client never why.
+import { sql, type RawBuilder } from 'kysely';
 import { asHouse } from '../../db/acting';
+import type { Tx } from '../../db/tx';
 import type { Hand } from './hand';
 
 interface Ended {
@@ -11,36 +12,137 @@ interface Ended {
 }
 
 /** Who did it, and about whom, is nobody's business there: it is the house that says so, and of a job alone. */
+const house = { kind: 'clock', id: null } as const;
+
 export async function tellClients({ fact }: Pick<Hand, 'fact'>, ended: readonly Ended[]): Promise<void> {
   for (const { id, client_id, vacancy_id } of ended)
     if (client_id !== null)
       await fact({
         kind: 'submission.taken_back',
-        actor: { kind: 'clock', id: null },
+        actor: house,
         ...{ company_id: client_id, vacancy_id, data: { submission_id: id } },
       });
 }
 
-/** Of somebody, all or those that have to do with these companies, on either side; or of an agency. */
-type Which = { seekerId: number; group?: readonly number[] } | { agencyId: number };
-
-function those(which: Which) {
-  if ('agencyId' in which) return sql<boolean>`s.company_id = ${which.agencyId}`;
-  const all = sql<boolean>`s.job_seeker_id = ${which.seekerId}`;
-  if (!which.group) return all;
-  const group = sql`any(${[...which.group]}::bigint[])`;
-  return sql<boolean>`${all} and (s.client_id = ${group} or s.company_id = ${group})`;
+interface Withdrawn extends Ended {
+  representation_id: number;
+  company_id: number;
+  job_seeker_id: number;
+  sent_by: number;
 }
 
-/** A right is held before what was sent on it, as whoever ends that does. */
-export const withdrawSubmissions = (hand: Hand, which: Which): Promise<void> =>
+/** Of somebody: all, with the account, or those that wait at these clients. */
+interface Which {
+  seekerId: number;
+  clients?: readonly number[];
+}
+
+/** By the job seeker's own act. The agency hears no cause either, save that an account is gone and with it what it sent. */
+export const withdrawSubmissions = (hand: Hand, { seekerId, clients }: Which): Promise<void> =>
   asHouse(hand.tx, async () => {
-    const these = those(which);
+    const those = clients
+      ? sql<boolean>`s.job_seeker_id = ${seekerId} and s.client_id = any(${[...clients]}::bigint[])`
+      : sql<boolean>`s.job_seeker_id = ${seekerId}`;
+    // A right is held before what was sent on it, as whoever ends that does.
     await sql`select from representations r where exists (select from submissions s
-      where s.representation_id = r.id and s.state = 'sent' and ${these}) order by r.id for update`.execute(
+      where s.representation_id = r.id and s.state = 'sent' and ${those}) order by r.id for update`.execute(
       hand.tx,
     );
-    const { rows } = await sql<Ended>`update submissions s set state = 'withdrawn', ended_at = ${hand.now}
-      where s.state = 'sent' and ${these} returning s.id, s.client_id, s.vacancy_id`.execute(hand.tx);
+    const { rows } = await sql<Withdrawn>`update submissions s set state = 'withdrawn', ended_at = ${hand.now}
+      where s.state = 'sent' and ${those}
+      returning s.id, s.client_id, s.vacancy_id, s.representation_id, s.company_id, s.job_seeker_id, s.sent_by`.execute(
+      hand.tx,
+    );
     await tellClients(hand, rows);
+    for (const { id, representation_id, company_id, job_seeker_id, sent_by } of rows)
+      await hand.fact({
+        kind: 'submission.ended',
+        actor: house,
+        ...{ company_id, job_seeker_id, person_id: sent_by },
+        data: { representation_id, submission_id: id, ...(clients ? {} : { gone: true }) },
+      });
   });
+
+interface Right {
+  id: number;
+  company_id: number;
+  job_seeker_id: number;
+  asked_by: number;
+  was: 'invited' | 'granted';
+  submission_id: number | null;
+}
+
+/** Held first and read then: whoever put somebody forward meanwhile has done so, or finds no right any more. */
+async function hold(tx: Tx, these: RawBuilder<boolean>): Promise<Right[]> {
+  const { rows } = await sql<{ id: number }>`select r.id from representations r
+    where r.state in ('invited', 'granted') and ${these} order by r.id for update`.execute(tx);
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const held = await sql<Right>`select r.id, r.company_id, r.job_seeker_id, r.asked_by, r.state as was,
+      s.id as submission_id
+    from representations r left join submissions s on s.representation_id = r.id and s.state = 'sent'
+    where r.id = any(${ids}::bigint[]) order by r.id`.execute(tx);
+  return held.rows;
+}
+
+const aboutRight = ({ id, company_id, job_seeker_id, asked_by, was }: Right) => ({
+  ...{ company_id, job_seeker_id, person_id: asked_by },
+  data: { representation_id: id, was },
+});
+const idsOf = (rights: readonly Right[]) => sql`any(${rights.map(({ id }) => id)}::bigint[])`;
+
+/** After a block of the agency, which reads it as a plain no, or as the right taken back. */
+export async function revokeRights(
+  hand: Hand,
+  { seekerId, agencies }: { seekerId: number; agencies: readonly number[] },
+): Promise<void> {
+  const rights = await hold(
+    hand.tx,
+    sql`r.job_seeker_id = ${seekerId} and r.company_id = any(${[...agencies]}::bigint[])`,
+  );
+  if (rights.length === 0) return;
+  await sql`update representations set state = 'revoked', answered_at = ${hand.now}
+    where id = ${idsOf(rights)}`.execute(hand.tx);
+  for (const right of rights)
+    await hand.fact({
+      kind: right.was === 'granted' ? 'representation.revoked' : 'representation.refused',
+      ...aboutRight(right),
+    });
+}
+
+/** An agency that closes represents nobody any more. */
+export async function endRightsOf(hand: Hand, agencyId: number): Promise<void> {
+  const rights = await hold(hand.tx, sql`r.company_id = ${agencyId}`);
+  await expire(hand, rights);
+  for (const right of rights)
+    await hand.fact({ kind: 'representation.ended', actor: house, ...aboutRight(right) });
+}
+
+/** While an offer is out for it the right stays, as nobody takes it back. */
+export const withoutOffer = sql<boolean>`not exists (select from connection_requests q
+  join offers o on o.request_id = q.id and o.state = 'released'
+  where q.job_seeker_id = r.job_seeker_id and q.vacancy_id = r.vacancy_id)`;
+
+/** A job that is closed, or all of a client that closes: nobody is put forward for it any more. Its client ended it and is not told. */
+export async function endRightsFor(
+  hand: Hand,
+  which: { vacancyId: number } | { clientId: number },
+): Promise<void> {
+  const job =
+    'vacancyId' in which
+      ? sql`r.vacancy_id = ${which.vacancyId}`
+      : sql`r.vacancy_id in (select v.id from vacancies v where v.company_id = ${which.clientId})`;
+  const rights = await hold(hand.tx, sql`${job} and ${withoutOffer}`);
+  await expire(hand, rights);
+  for (const right of rights) {
+    const { data, ...about } = aboutRight(right);
+    const sent = { ...data, sent: right.submission_id !== null };
+    await hand.fact({ kind: 'representation.job_closed', actor: house, ...about, data: sent });
+  }
+}
+
+async function expire({ tx, now }: Hand, rights: readonly Right[]): Promise<void> {
+  if (rights.length > 0)
+    await sql`update representations set state = 'expired', ends_at = ${now}
+      where id = ${idsOf(rights)}`.execute(tx);
+}

@@ -51,23 +51,28 @@ export async function lockCompanyWhole(db: Db, companyId: number): Promise<void>
   await sql`select id from companies where id = ${companyId} for update`.execute(db);
 }
 
-/** The company is closed, and whatever leads people to it or it to people goes. Who was there. */
-export async function writeClosed(db: Db, companyId: number, now: string): Promise<number[]> {
+interface Closed {
+  /** Who was there. */
+  members: number[];
+  /** Who had asked to join. */
+  waiting: number[];
+}
+
+/** The company is closed, and whatever leads people to it or it to people goes. */
+export async function writeClosed(db: Db, companyId: number, now: string): Promise<Closed> {
   await sql`update companies set verification = 'closed', closed_at = ${now}, allowed_email_domains = '{}',
     version = version + 1 where id = ${companyId}`.execute(db);
   await sql`delete from employer_favorites where company_id = ${companyId}`.execute(db);
   await sql`delete from unlocks where company_id = ${companyId}`.execute(db);
   await sql`delete from hunt_searches where company_id = ${companyId}`.execute(db);
   await sql`delete from hitchlists where company_id = ${companyId}`.execute(db);
-  await sql`update representations set state = 'expired', ends_at = ${now}
-    where company_id = ${companyId} and state in ('invited', 'granted')`.execute(db);
-  await sql`update submissions set state = 'withdrawn', ended_at = ${now}
-    where client_id = ${companyId} and state = 'sent'`.execute(db);
   await sql`delete from member_facilities where company_id = ${companyId}`.execute(db);
   await sql`delete from member_departments where company_id = ${companyId}`.execute(db);
   await sql`delete from invitations where company_id = ${companyId} and accepted_at is null`.execute(db);
-  await sql`update join_requests set state = 'declined', decided_at = ${now}
-    where company_id = ${companyId} and state = 'open'`.execute(db);
+  const asked = await sql<{
+    person_id: number;
+  }>`update join_requests set state = 'declined', decided_at = ${now}
+    where company_id = ${companyId} and state = 'open' returning person_id`.execute(db);
   await sql`update ownership_transfers set state = 'cancelled', ended_at = ${now}
     where company_id = ${companyId} and state = 'open'`.execute(db);
   const { rows } = await sql<{
@@ -76,5 +81,8 @@ export async function writeClosed(db: Db, companyId: number, now: string): Promi
     joined_at = null, allocate_tokens = 0 where company_id = ${companyId} and removed_at is null returning id`.execute(
     db,
   );
-  return rows.map(({ id }) => id);
+  return {
+    members: rows.map(({ id }) => id),
+    waiting: asked.rows.map(({ person_id }) => person_id),
+  };
 }

@@ -8,7 +8,7 @@ import { withdrawCase } from '../company/verification';
 import { lockToEnd } from '../connections/ending-queries';
 import { makeMove } from '../connections/moves';
 import { lockRequestById } from '../connections/queries';
-import { withdrawSubmissions } from '../connections/submissions-end';
+import { endRightsFor, endRightsOf } from '../connections/submissions-end';
 import { writeExpiry } from '../tokens/month-queries';
 import { lockAccounts } from '../tokens/queries';
 import { lockVacancyById } from '../vacancies/queries';
@@ -46,9 +46,12 @@ export function close(context: RequestContext<Member>): Promise<void> {
     await endRequests(context);
     await withdrawCase(tx, companyId);
     const lost = await expireUnspent(context);
-    await withdrawSubmissions(context, { agencyId: companyId });
-    const members = await writeClosed(tx, companyId, now);
+    await endRightsOf(context, companyId);
+    await endRightsFor(context, { clientId: companyId });
+    const { members, waiting } = await writeClosed(tx, companyId, now);
     await handOnCcn(tx, companyId);
+    for (const person_id of waiting)
+      await context.fact({ kind: 'team.join_declined', company_id: companyId, person_id });
     for (const person_id of members)
       await context.fact({ kind: 'company.closed', company_id: companyId, person_id, data: lost });
   });

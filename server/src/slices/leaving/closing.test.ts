@@ -81,6 +81,12 @@ describe('before', () => {
 
 describe('after', () => {
   beforeAll(async () => {
+    const { house } = hiring;
+    await house.pool.query(
+      `insert into join_requests (company_id, person_id, message, created_at)
+       select $1, id, 'Hello.', $2 from people where email = 'admin@rival.example'`,
+      [id, house.clock.now()],
+    );
     expect((await close(owner)).status).toBe(200);
     await hiring.house.settle();
   });
@@ -99,6 +105,13 @@ describe('after', () => {
     });
     const mails = await house.pool.query<{ subject: string }>(
       `select subject from local_mails where to_address = 'nurse@people.example' and subject like '%has left Rounds%'`,
+    );
+    expect(mails.rowCount).toBe(1);
+  });
+
+  it('has told whoever asked to join', async () => {
+    const mails = await hiring.house.pool.query(
+      `select from local_mails where to_address = 'admin@rival.example' and subject like '%your wish to join%'`,
     );
     expect(mails.rowCount).toBe(1);
   });

@@ -185,15 +185,26 @@ export async function freePosition(db: Db, id: number): Promise<void> {
     .execute();
 }
 
+interface Open {
+  requested: number;
+  review: number;
+  later: number;
+  tokens: number;
+  /** Whom agencies put forward, without an answer. */
+  submissions: number;
+}
+
 export async function openOn(db: Db, id: number) {
-  const { rows } = await sql<{ requested: number; review: number; later: number; tokens: number }>`
+  const { rows } = await sql<Open>`
     select count(*) filter (where r.stage = 'requested')::int as requested,
       count(*) filter (where r.stage = 'review')::int as review,
       count(*) filter (where r.stage = any(${furtherStages}))::int as later,
-      coalesce(sum(h.amount) filter (where r.stage = 'requested'), 0)::int as tokens
+      coalesce(sum(h.amount) filter (where r.stage = 'requested'), 0)::int as tokens,
+      (select count(*)::int from submissions s where s.vacancy_id = ${id} and s.state = 'sent' and not exists
+        (select from hidden_from(s.client_id) h where h.job_seeker_id = s.job_seeker_id)) as submissions
     from connection_requests r left join token_holds h on h.request_id = r.id and h.state = 'held'
     where r.vacancy_id = ${id} and r.closed_at is null`.execute(db);
-  return rows[0] ?? { requested: 0, review: 0, later: 0, tokens: 0 };
+  return rows[0] ?? { requested: 0, review: 0, later: 0, tokens: 0, submissions: 0 };
 }
 
 /** Titles of vacancies that are not archived and stand on a place, at most five. */

@@ -51,7 +51,7 @@ describe('requests on it', () => {
     );
     expect(sent.status).toBe(201);
     const preview = await house.call(calls.previewClose, { params: { id } }, manager);
-    expect(preview.answer.data).toEqual({ requested: 1, review: 0, later: 0, tokens: 2 });
+    expect(preview.answer.data).toEqual({ requested: 1, review: 0, later: 0, tokens: 2, submissions: 0 });
     await move(id, 'fill');
     await house.settle();
     expect(await stageOf(id)).toBe('requested');
@@ -62,7 +62,7 @@ describe('requests on it', () => {
     expect(await stageOf(id)).toBe('withdrawn');
     await signInAgain();
     const held = await house.call(calls.previewClose, { params: { id } }, manager);
-    expect(held.answer.data).toEqual({ requested: 0, review: 0, later: 0, tokens: 0 });
+    expect(held.answer.data).toEqual({ requested: 0, review: 0, later: 0, tokens: 0, submissions: 0 });
   });
 
   it('applications close at once when it closes', async () => {

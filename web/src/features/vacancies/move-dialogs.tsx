@@ -41,6 +41,9 @@ export function CloseDialog({ row, busy, onConfirm, onClose }: MoveDialogProps) 
                 : `${many(data.requested, 'request', 'requests')} without an answer and ${many(data.review, 'application', 'applications')} in review close at once.`}{' '}
               {data.tokens > 0 && `${many(data.tokens, 'token comes', 'tokens come')} back.`}
             </p>
+            {data.submissions > 0 && (
+              <p>{many(data.submissions, 'submission', 'submissions')} of agencies without an answer end.</p>
+            )}
             {data.later > 0 && <p>{many(data.later, 'hiring', 'hirings')} further on will continue.</p>}
             <p className={look.quiet}>
               The public page goes offline. You can take the vacancy back to a draft later, but not the
