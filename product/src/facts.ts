@@ -42,6 +42,7 @@ export const facts = {
   'connection_request.applied': row(['team'], true, connection),
   'connection_request.went': row(['job_seeker'], false, connection),
   'connection_request.not_sent': row(['job_seeker'], true, connection),
+  'connection_request.late_yes_over': row(['job_seeker'], true, connection),
   'connection_request.opened': row([], false, ['connections']),
   'connection_request.reminded': row(['job_seeker'], true, ['notifications']),
   'connection_request.seeker_idle': row(['job_seeker'], true, ['notifications']),

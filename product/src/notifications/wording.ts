@@ -140,6 +140,8 @@ const toSeeker: Partial<Record<FactKind, Sentence>> = {
   'review.changes_requested': () => 'The review of your profile asks for changes.',
   'connection_request.not_sent': (n) =>
     `${n.vacancy} is no longer open. The application that you kept ready for it does not go.`,
+  'connection_request.late_yes_over': (n) =>
+    `${n.company} did not take up your late yes to ${n.vacancy} within ${limits.request.lateYesConfirmDays} days.`,
   'connection_request.went': (n) => `Your application for ${n.vacancy} went to ${n.company}.`,
   'job_alert.match': (n) =>
     Number(n.data['count']) > 1

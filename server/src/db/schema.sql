@@ -3341,6 +3341,7 @@ CREATE UNIQUE INDEX one_open_request ON public.connection_requests USING btree (
 CREATE INDEX requests_answered ON public.connection_requests USING btree (company_id, COALESCE(connected_at, closed_at) DESC) WHERE ((initiated_by = 'employer'::text) AND (vanished_at IS NULL) AND ((connected_at IS NOT NULL) OR (closed_at IS NOT NULL)));
 CREATE INDEX requests_company ON public.connection_requests USING btree (company_id, stage, last_activity_at DESC);
 CREATE INDEX requests_expiring ON public.connection_requests USING btree (expires_at) WHERE (stage = 'requested'::text);
+CREATE INDEX requests_late_yes ON public.connection_requests USING btree (late_yes_at) WHERE ((late_yes_at IS NOT NULL) AND (closed_at IS NOT NULL));
 CREATE INDEX requests_owed ON public.connection_requests USING btree (owed_at) WHERE (owed_at IS NOT NULL);
 CREATE INDEX requests_owner ON public.connection_requests USING btree (owner_id) WHERE (closed_at IS NULL);
 CREATE INDEX requests_seeker ON public.connection_requests USING btree (job_seeker_id, last_activity_at DESC);

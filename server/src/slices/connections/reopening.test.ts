@@ -207,6 +207,8 @@ describe('a late yes', () => {
     expect((await hiring.cardFor(id, hiring.who.recruiter)).request.stage).toBe('no_response');
     await later({ days: 3, minutes: 1 });
     expect((await confirm()).refusal?.message).toContain('within 3 days');
+    await later({ days: 1 });
+    expect((await bell()).filter((event) => event.endsWith('late_yes_over'))).toHaveLength(1);
   });
 });
 

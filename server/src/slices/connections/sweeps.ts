@@ -60,6 +60,7 @@ export async function sweepConnections(round: ClockRound): Promise<void> {
     if (typeof how === 'function') await how(round);
     else await closeDue(round, verb, how);
   }
+  await tellLateYeses(round);
   await remindSeekers(round);
   for (const days of limits.request.idleReminderDays) await remindIdle(round, days);
 }
@@ -72,6 +73,27 @@ async function closeDue({ db, now, hand }: ClockRound, verb: ClockVerb, due: Due
       await makeMove(hand(tx), row, { verb, mover: { side: 'clock' } });
     });
   }
+}
+
+/** A house that stood still for longer than this tells nobody of what is long over. */
+const toldDays = 7;
+
+/** A late yes that nobody took up in its days, told to whoever said it. Once each. */
+async function tellLateYeses({ db, now, hand }: ClockRound): Promise<void> {
+  const over = daysAfter(now, -limits.request.lateYesConfirmDays);
+  const waits = sql`r.late_yes_at < ${over} and r.late_yes_at >= ${daysAfter(over, -toldDays)}
+    and r.closed_at is not null and r.shut_at is null and r.stage = 'no_response' and not exists (select from facts f
+      where f.request_id = r.id and f.kind = 'connection_request.late_yes_over')`;
+  const { rows } = await sql<{
+    id: number;
+  }>`select r.id from connection_requests r where ${waits} limit 500`.execute(db);
+  for (const { id } of rows)
+    await db.transaction().execute(async (tx) => {
+      const row = await lockRequestForClock(tx, id);
+      const still = await sql`select from connection_requests r where r.id = ${id} and ${waits}`.execute(tx);
+      if (row && still.rows.length > 0)
+        await hand(tx).fact({ kind: 'connection_request.late_yes_over', ...factOf(row) });
+    });
 }
 
 /** After two weeks without an event whoever owes the next step is told, after thirty days both. Once a silence. */

@@ -13,6 +13,7 @@ const events: Record<string, string> = {
   'connection_request.sent': 'Request sent',
   'connection_request.applied': 'Applied',
   'connection_request.went': 'Went by itself, as it was kept ready',
+  'connection_request.late_yes_over': 'The late yes was not taken up',
   'connection_request.opened': 'Opened',
   'connection_request.reminded': 'Reminder sent',
   'connection_request.seeker_idle': 'Reminder sent',
