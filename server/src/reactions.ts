@@ -12,6 +12,7 @@ import { queueLetter } from './letter-queue';
 import { sendKept } from './slices/connections/kept-ready';
 import { queueJoined } from './slices/connections/joined-groups';
 import { lockRequestById } from './slices/connections/queries';
+import { withdrawHidden } from './slices/connections/submissions-end';
 import { endWaitingOn } from './slices/connections/vacancy-end';
 import { countsNow } from './slices/company/case-queries';
 import { considerVerification } from './slices/company/verification';
@@ -76,6 +77,10 @@ const sendReady: Immediate = async (tx, fact, now) => {
     Number(before) < limits.minimumProfileCompletion && Number(after) >= limits.minimumProfileCompletion;
   if (reached) await sendKept(handOf(tx, fact, now), seekerId);
 };
+
+/** Where they say now that they work, nobody has them put forward any more. */
+const hideFromEmployer: Immediate = (tx, fact, now) =>
+  withdrawHidden(handOf(tx, fact, now), fact.job_seeker_id ?? 0);
 
 /** A profile starts with its first points, and only a confirmed person is found in the hunt. */
 const becomeFindable: Immediate = async (tx, fact, now) => {
@@ -189,7 +194,7 @@ const immediate: Partial<Record<FactKind, readonly Immediate[]>> = {
   'connection_request.applied': [unlockApplicant],
   'connection_request.hired': [fillWhenFull],
   'connection_request.restored': [resume],
-  'profile.updated': [sendReady],
+  'profile.updated': [hideFromEmployer, sendReady],
   'representation.revoked': [endSubmissions],
   'representation.ended': [endSubmissions],
   'representation.expired': [endSubmissions],

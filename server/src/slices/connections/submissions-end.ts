@@ -63,6 +63,17 @@ export const withdrawSubmissions = (hand: Hand, { seekerId, clients }: Which): P
       });
   });
 
+/** Whoever names an employer after they were put forward there is hidden from it: what waits there goes. */
+export async function withdrawHidden(hand: Hand, seekerId: number): Promise<void> {
+  const { rows } = await sql<{ client_id: number }>`select distinct s.client_id from submissions s
+    where s.job_seeker_id = ${seekerId} and s.state = 'sent' and s.client_id is not null
+      and exists (select from hidden_from(s.client_id) h where h.job_seeker_id = s.job_seeker_id)`.execute(
+    hand.tx,
+  );
+  if (rows.length > 0)
+    await withdrawSubmissions(hand, { seekerId, clients: rows.map(({ client_id }) => client_id) });
+}
+
 interface Right {
   id: number;
   company_id: number;

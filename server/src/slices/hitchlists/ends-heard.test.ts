@@ -3,6 +3,7 @@ import { addBlock } from '@rounds/product/connections/block-calls';
 import { eraseAccount } from '@rounds/product/leaving/calls';
 import { closeCompany } from '@rounds/product/leaving/company-calls';
 import { employerActivities, seekerNotifications } from '@rounds/product/notifications/calls';
+import { sectionSaves } from '@rounds/product/profile/section-calls';
 import { moveVacancy, previewClose } from '@rounds/product/vacancies/calls';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CAST_PASSWORD as password } from '../../../../tests/harness/http';
@@ -61,6 +62,14 @@ const blocks = async (address: string) => {
   const { house, who } = story.hiring;
   return house.call(addBlock, { body: { block: { company_id: await companyOf(address) } } }, who.nurse);
 };
+const worksThere = async () => {
+  const { house, who } = story.hiring;
+  const experience = {
+    ...{ employer_name: 'Mercy Harbor Health', company_id: await companyOf('owner@mercy.example') },
+    ...{ facility_type: 'Clinic', title: 'Nurse', start_date: '2020-01-01', end_date: null },
+  };
+  return house.call(sectionSaves.experiences, { body: { experiences: [experience] } }, who.nurse);
+};
 const filledYesterday = async () => {
   const { house, vacancy } = story.hiring;
   await house.pool.query(`update vacancies set state = 'filled', filled_at = $2 where id = $1`, [
@@ -88,6 +97,7 @@ describe('of somebody who was put forward', () => {
       act: () => blocks('owner@mercy.example'),
       ...{ agency: [withdrawn], nurse: [] },
     },
+    'the client is where they work now': { act: worksThere, agency: [withdrawn], nurse: [] },
     'the job seeker blocks the agency': {
       act: () => blocks('admin@staffing.example'),
       ...{ agency: [/ took back the right to represent them for /], nurse: [] },
@@ -146,4 +156,12 @@ describe('with the vacancy ends', () => {
     const preview = await house.call(previewClose, { params: { id } }, who.manager);
     expect(preview.answer.data.submissions).toBe(1);
   });
+});
+
+it('the line of the client where they work now reads as any that was withdrawn', async () => {
+  const { id } = await story.sent();
+  await worksThere();
+  expect(await story.ofVacancy()).toMatchObject([{ id, state: 'withdrawn', name: 'A former candidate' }]);
+  const read = await story.show(id, story.hiring.who.manager);
+  expect(read.answer.data.packet).toBeNull();
 });
