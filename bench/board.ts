@@ -1,14 +1,9 @@
 // A pipeline of two thousand: the first card, a move, a push, and the server's longest step, in Chromium.
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { findChromium } from '../scripts/chromium.mjs';
 import { crowdSize, fillPipeline } from './board-crowd';
-import { openHouse } from './house';
 import { goals, median } from './measure';
+import { openStepped } from './steps';
 
 const runs = 7;
 const moves = 5;
@@ -16,11 +11,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const { meet, missed } = goals(say);
 const ms = (of: readonly number[]) => ({ unit: ' ms', of });
 
-const folder = await mkdtemp(join(tmpdir(), 'rounds-steps-'));
-process.env.BENCH_STEPS = folder;
-process.env.NODE_OPTIONS = `--import ${new URL('longest-step.mjs', import.meta.url).href}`;
-const house = await openHouse({ demo: 'cast' });
-process.env.NODE_OPTIONS = '';
+const house = await openStepped({ demo: 'cast' });
 await fillPipeline(house.database);
 
 /** In the page: when its frame and when the first card is painted, from the start of the page. */
@@ -49,20 +40,6 @@ const markMove = (id: string) => `
     });
     watch.observe(document.body, { childList: true, subtree: true });
   }, { capture: true, once: true });`;
-
-/** Of all the processes of the house. */
-async function longestStep(): Promise<number> {
-  const steps = (await readdir(folder)).map(async (name) => {
-    const socket = connect(join(folder, name));
-    let text = '';
-    socket.on('data', (part) => (text += part.toString()));
-    // One of a process that has ended.
-    socket.on('error', () => undefined);
-    await once(socket, 'close');
-    return Number(text);
-  });
-  return Math.max(...(await Promise.all(steps)));
-}
 
 async function signedIn(browser: Browser, email: string): Promise<BrowserContext> {
   const context = await browser.newContext({ bypassCSP: true, viewport: { width: 1440, height: 900 } });
@@ -97,11 +74,11 @@ async function firstCards(context: BrowserContext, slower: number) {
   const steps: number[] = [];
   // The first warms the browser's cache and the server, and is not counted.
   for (let run = 0; run <= runs; run += 1) {
-    await longestStep();
+    await house.longestStep();
     const page = await openBoard(context, slower);
     const time = await markOf(page, 'firstCard');
     await page.waitForLoadState('networkidle');
-    const step = await longestStep();
+    const step = await house.longestStep();
     if (run > 0) {
       times.push(time);
       frames.push(await markOf(page, 'frame'));
@@ -183,6 +160,5 @@ try {
 } finally {
   await browser.close();
   await house.close();
-  await rm(folder, { recursive: true, force: true });
 }
 process.exitCode = missed() === 0 ? 0 : 1;
