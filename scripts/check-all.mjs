@@ -30,6 +30,7 @@ const ROUND = [
   { title: 'bench: the second wall', args: ['--import', 'tsx', 'bench/wall.ts'] },
   { title: 'bench: what a press draws', args: ['--import', 'tsx', 'bench/drawn.ts'] },
   { title: 'bench: a pipeline of two thousand', args: ['--import', 'tsx', 'bench/board.ts'] },
+  { title: 'bench: the best fit first', args: ['--import', 'tsx', 'bench/by-fit.ts'] },
   { title: 'bench: ten thousand vacancies by CSV', args: ['--import', 'tsx', 'bench/import.ts'] },
   { title: 'bench: a company’s hiring in sums', args: ['--import', 'tsx', 'bench/analytics.ts'] },
   { title: 'bench: facts', args: ['--import', 'tsx', 'bench/facts.ts'] },
