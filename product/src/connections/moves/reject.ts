@@ -13,7 +13,7 @@ export const reject = move({
     form: 'code',
     heading: ({ job_seeker }) => `Reject ${job_seeker}`,
     says: () =>
-      'Interviews that are still ahead are canceled with it. Nothing else than this sentence is told.',
+      'Interviews that are still ahead are canceled with it. All they read is the sentence of the reason.',
     codes: rejectionCodes,
     required: true,
   },

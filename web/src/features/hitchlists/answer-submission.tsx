@@ -74,12 +74,14 @@ function Declining({ id, about, done, onClose }: AnswerProps & { done: string; o
         onChange={(next) => setReason(declineCodes.find((code) => code === next) ?? null)}
         error={missing ? 'Please choose a reason.' : undefined}
       />
-      <Button size="sm" loading={answer.isPending} onClick={send}>
-        Decline
-      </Button>
-      <Button size="sm" variant="default" onClick={onClose}>
-        Back
-      </Button>
+      <div className={look.row}>
+        <Button size="sm" color="red" loading={answer.isPending} onClick={send}>
+          Decline
+        </Button>
+        <Button size="sm" variant="default" onClick={onClose}>
+          Back
+        </Button>
+      </div>
     </div>
   );
 }

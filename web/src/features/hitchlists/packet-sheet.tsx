@@ -72,10 +72,10 @@ function Whole({ of, children }: { of: ReadSubmission; children?: ReactNode }) {
   const [word, tone] = submissionWords[of.state];
   return (
     <div className={look.stack}>
-      <div>
+      <div className={classes.sent}>
         <StatusBadge tone={tone}>{of.as_client ? clientWords[of.state] : word}</StatusBadge>
         <p>
-          {of.agency} put {of.packet?.profile.name ?? 'somebody'} forward for {of.post},{' '}
+          {of.agency} put {of.packet?.profile.name ?? 'somebody'} forward for {of.post}. Sent on{' '}
           <When at={of.sent_at} show="exact" />.
         </p>
       </div>

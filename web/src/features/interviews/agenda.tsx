@@ -48,7 +48,7 @@ export function Agenda({ visit, side, actionsOf }: AgendaProps) {
               .filter(({ start_at }) => dayIn(start_at, zone) === day)
               .map((schedule) => (
                 <li key={schedule.id}>
-                  <ScheduleCard schedule={schedule} side={side} actions={actionsOf(schedule)} />
+                  <ScheduleCard schedule={schedule} side={side} onAgenda actions={actionsOf(schedule)} />
                 </li>
               ))}
           </ol>

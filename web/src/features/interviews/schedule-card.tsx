@@ -18,6 +18,8 @@ import { RatingChart } from './rating-chart';
 export interface ScheduleCardProps {
   schedule: Schedule;
   side: 'employer' | 'job_seeker';
+  /** Among the others of its visit, whose page says for what it is. */
+  onAgenda?: boolean;
   /** Buttons of this side. */
   actions?: ReactNode;
 }
@@ -42,7 +44,7 @@ const resultWords = {
   no_show_employer: 'No show',
 };
 
-export function ScheduleCard({ schedule, side, actions }: ScheduleCardProps) {
+export function ScheduleCard({ schedule, side, onAgenda = false, actions }: ScheduleCardProps) {
   const employer = side === 'employer';
   const held = ['confirmed', 'in_progress'].includes(schedule.status);
   return (
@@ -60,18 +62,7 @@ export function ScheduleCard({ schedule, side, actions }: ScheduleCardProps) {
       </p>
       {schedule.status === 'proposed' && <OfferedHours schedule={schedule} />}
       {schedule.can.change && <Asked schedule={schedule} who={employer ? schedule.job_seeker.name : 'You'} />}
-      <p className={classes.quiet}>
-        <RequestLink side={side} id={schedule.request_id}>
-          {schedule.vacancy.title}
-        </RequestLink>{' '}
-        · {modeTitles[schedule.mode]}
-        {schedule.visit && (
-          <>
-            {' '}
-            · on the agenda of <VisitLink side={side} visit={schedule.visit} />
-          </>
-        )}
-      </p>
+      <About schedule={schedule} side={side} onAgenda={onAgenda} />
       <Way schedule={schedule} side={side} />
       {schedule.invitation_message && <p>{schedule.invitation_message}</p>}
       {schedule.cancel_reason && <p className={classes.quiet}>Reason: {schedule.cancel_reason}</p>}
@@ -90,6 +81,25 @@ export function ScheduleCard({ schedule, side, actions }: ScheduleCardProps) {
         )}
       </div>
     </article>
+  );
+}
+
+function About({ schedule, side, onAgenda }: Pick<ScheduleCardProps, 'schedule' | 'side' | 'onAgenda'>) {
+  const mode = modeTitles[schedule.mode];
+  if (onAgenda) return <p className={classes.quiet}>{mode}</p>;
+  return (
+    <p className={classes.quiet}>
+      <RequestLink side={side} id={schedule.request_id}>
+        {schedule.vacancy.title}
+      </RequestLink>{' '}
+      · {mode}
+      {schedule.visit && (
+        <>
+          {' '}
+          · on the agenda of <VisitLink side={side} visit={schedule.visit} />
+        </>
+      )}
+    </p>
   );
 }
 

@@ -35,14 +35,22 @@ export function CloseDialog({ row, busy, onConfirm, onClose }: MoveDialogProps) 
       <Loaded of={preview} skeleton={<SkeletonLines count={2} />}>
         {({ data }) => (
           <div className={look.column}>
-            <p>
-              {data.requested + data.review === 0
-                ? 'Nobody waits for an answer on it.'
-                : `${many(data.requested, 'request', 'requests')} without an answer and ${many(data.review, 'application', 'applications')} in review close at once.`}{' '}
-              {data.tokens > 0 && `${many(data.tokens, 'token comes', 'tokens come')} back.`}
-            </p>
+            {data.requested + data.review + data.submissions === 0 && (
+              <p>Nobody waits for an answer on it.</p>
+            )}
+            {data.requested + data.review > 0 && (
+              <p>
+                {many(data.requested, 'request', 'requests')} without an answer and{' '}
+                {many(data.review, 'application', 'applications')} in review close at once.{' '}
+                {data.tokens > 0 && `${many(data.tokens, 'token comes', 'tokens come')} back.`}
+              </p>
+            )}
             {data.submissions > 0 && (
-              <p>{many(data.submissions, 'submission', 'submissions')} of agencies without an answer end.</p>
+              <p>
+                {data.submissions === 1
+                  ? 'Somebody whom an agency put forward has no answer yet: that ends too.'
+                  : `${data.submissions} people whom agencies put forward have no answer yet: that ends too.`}
+              </p>
             )}
             {data.later > 0 && <p>{many(data.later, 'hiring', 'hirings')} further on will continue.</p>}
             <p className={look.quiet}>
