@@ -5,8 +5,10 @@ import { listBlocks, removeBlock } from '@rounds/product/connections/block-calls
 import { apply } from '@rounds/product/connections/calls';
 import { addEntry, addHitchlist, hitchlists, openHitchlist } from '@rounds/product/hitchlists/calls';
 import { answerRepresentation, askToRepresent } from '@rounds/product/hitchlists/representation-calls';
+import { submit } from '@rounds/product/hitchlists/submission-calls';
 import { myProfile } from '@rounds/product/profile/calls';
 import { listVacancies } from '@rounds/product/vacancies/calls';
+import { hourly } from '../harness/pay-lines';
 import { callAs } from './acts/api';
 import { signIn } from './acts/doors';
 import { inScheme } from './acts/inspect';
@@ -123,8 +125,8 @@ test('an agency asks for the right to represent a nurse, who gives it and takes 
   await context.close();
 });
 
-/** The agency may represent the nurse for a vacancy of the hospital. */
-async function aRightFor(base: string) {
+/** The agency may represent the nurse for a vacancy of the hospital, counted from the end of its list. */
+async function aRightFor(base: string, which = -1) {
   const agency = await callAs(base, 'employer', 'admin@staffing.example');
   const nurse = await callAs(base, 'job_seeker', 'nurse@people.example');
   const hospital = await callAs(base, 'employer', 'manager@mercy.example');
@@ -137,12 +139,12 @@ async function aRightFor(base: string) {
   const list = known?.id ?? (await aListWithTheNurse(base));
   const entry_id = (await agency.call(openHitchlist, { params: { id: list }, query: {} })).data[0]?.id ?? 0;
   const published = await hospital.call(listVacancies, { query: {} });
-  const vacancy = published.data.findLast(({ state }) => state === 'published');
+  const vacancy = published.data.filter(({ state }) => state === 'published').at(which);
   const body = { representation: { vacancy_id: vacancy?.id ?? 0 } };
   const { id } = (await agency.call(askToRepresent, { params: { id: list, entry_id }, body })).data;
   const granted = { representation: { state: 'granted' as const } };
   await nurse.call(answerRepresentation, { params: { id }, body: granted });
-  return { list, vacancy: vacancy?.id ?? 0 };
+  return { list, right: id, vacancy: vacancy?.id ?? 0 };
 }
 
 async function putForward(page: Page, list: number) {
@@ -202,4 +204,35 @@ test('an agency puts a nurse forward; the hospital reads one packet and wants to
   await sound(hers);
   await theirs.context().close();
   await hers.context().close();
+});
+
+test('after a no the hospital opens the job for her again, once', async ({ page, baseURL }) => {
+  const { right, vacancy } = await aRightFor(baseURL ?? '', -2);
+  const agency = await callAs(baseURL ?? '', 'employer', 'admin@staffing.example');
+  const submission = {
+    ...{ summary: 'Eight years of nights on telemetry.', available_from: '2026-02-02', lines: [hourly(54)] },
+    ...{ hours_a_week: 36, contract_weeks: 13, documents: [] },
+  };
+  await agency.call(submit, { params: { id: right }, body: { submission } });
+
+  await signIn(page, 'employer', 'recruiter@mercy.example');
+  await page.goto(`/employer/jobs/${vacancy}#agencies`);
+  const from = page.getByRole('region', { name: 'From agencies' });
+  await from.getByRole('button', { name: 'Read the packet: Nora Bennett' }).click();
+  const packet = page.getByRole('dialog', { name: 'Nora Bennett' });
+  await packet.getByRole('button', { name: 'Decline: Nora Bennett' }).click();
+  await packet.getByRole('button', { name: 'Decline', exact: true }).click();
+  await expect(packet.getByText('Please choose a reason.')).toBeVisible();
+  await packet.getByLabel('Why Nora Bennett is declined').click();
+  await page.getByRole('option', { name: 'The team chose to go on with others.' }).click();
+  await sound(page);
+  await packet.getByRole('button', { name: 'Decline', exact: true }).click();
+  await expect(packet.getByText('You declined')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(from.getByText('No agency can put them forward for this vacancy now.')).toBeVisible();
+  await sound(page);
+  await from.getByRole('button', { name: 'Open this vacancy for them again: Nora Bennett' }).click();
+  await expect(from.getByText(/^Open again since /)).toBeVisible();
+  await expect(from.getByRole('button', { name: /^Open this vacancy/ })).toHaveCount(0);
+  await sound(page);
 });
