@@ -97,8 +97,8 @@ async function oldestTransaction(): Promise<number> {
 
 interface Watched {
   seconds: number;
-  /** Milliseconds of the server's longest step. */
-  step: number;
+  /** Milliseconds of the server's longest step from each look to the next. */
+  steps: number[];
   /** Milliseconds of each answer to somebody else. */
   others: number[];
   /** Most megabytes above what was held before. */
@@ -111,7 +111,7 @@ interface Watched {
 
 /** Does something while a colleague reads the list of vacancies, and looks at what it does to the house. */
 async function watched(work: () => Promise<void>): Promise<Watched> {
-  const found: Watched = { seconds: 0, step: 0, others: [], grown: 0, transaction: 0, ran: 0 };
+  const found: Watched = { seconds: 0, steps: [], others: [], grown: 0, transaction: 0, ran: 0 };
   const before = await house.memory();
   await house.longestStep();
   let over = false;
@@ -124,6 +124,7 @@ async function watched(work: () => Promise<void>): Promise<Watched> {
       await reply.arrayBuffer();
       found.others.push(reply.ok ? performance.now() - start : Infinity);
       found.grown = Math.max(found.grown, (await house.memory()) - before);
+      found.steps.push(await house.longestStep());
       found.transaction = Math.max(found.transaction, await oldestTransaction());
       await pause(everyMs);
     }
@@ -135,7 +136,6 @@ async function watched(work: () => Promise<void>): Promise<Watched> {
   found.ran = (house.ran() - ran) / 1000;
   over = true;
   await looking;
-  found.step = await house.longestStep();
   return found;
 }
 
@@ -164,10 +164,14 @@ interface Goal {
   transaction: number;
 }
 
-function said(name: string, { seconds, ran, step, others, grown, transaction }: Watched, goal: Goal) {
+function said(name: string, { seconds, ran, steps, others, grown, transaction }: Watched, goal: Goal) {
   say(`${name}: ${ran.toFixed(1)} s of processor`);
   meet(`${name}, seconds`, seconds, goal.seconds, { unit: ' s' });
-  meet(`${name}, the server’s longest step`, step, STEP_MS, ms);
+  // In a minute the machine itself stands still now and then, with and without an import.
+  meet(`${name}, the server’s longest step, at the 99th of a hundred looks`, quantile(steps, 0.99), STEP_MS, {
+    ...ms,
+    of: steps,
+  });
   meet(`${name}, a colleague’s answers, p95`, quantile(others, 0.95), 250, ms);
   meet(`${name}, memory above what it was`, grown, goal.grown, { unit: ' MB' });
   meet(`${name}, oldest transaction`, transaction, goal.transaction, { unit: ' s' });
@@ -212,10 +216,10 @@ async function carriedOut(name: string, id: number, what: 'start' | 'undo'): Pro
 
 /** What a colleague's looks alone do to the house, and the machine to both: what is above it is the import's. */
 async function alone(): Promise<void> {
-  const { step, others } = await watched(() => pause(ALONE_MS));
+  const { steps, others } = await watched(() => pause(ALONE_MS));
   const p95 = quantile(others, 0.95);
   say(
-    `without an import: longest step ${step.toFixed(1)} ms, a colleague’s answers, p95 ${p95.toFixed(1)} ms`,
+    `without an import: longest step ${Math.max(...steps).toFixed(1)} ms, a colleague’s answers, p95 ${p95.toFixed(1)} ms`,
   );
 }
 

@@ -41,6 +41,7 @@ const ROUND = [
   { title: 'bench: races', args: ['--import', 'tsx', 'bench/races.ts'] },
   { title: 'bench: bank, killed every two seconds', args: ['--import', 'tsx', 'bench/bank.ts', '20'] },
   { title: 'bench: bank with payments', args: ['--import', 'tsx', 'bench/bank-money.ts', '20'] },
+  { title: 'bench: a lost disk comes back', args: ['--import', 'tsx', 'bench/restore.ts'] },
   { title: 'bench: outages', args: ['--import', 'tsx', 'bench/outages.ts'] },
   { title: 'bench: three times too many', args: ['--import', 'tsx', 'bench/overload.ts'] },
   { title: 'bench: uploads, killed at every step', args: ['--import', 'tsx', 'bench/uploads.ts'] },

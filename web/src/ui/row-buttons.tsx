@@ -12,6 +12,7 @@ interface RowButtonsProps {
 }
 
 export function RowButtons({ name, onChange, onRemove, changeOff = false }: RowButtonsProps) {
+  if (!onChange && !onRemove) return null;
   return (
     <Group gap={0} wrap="nowrap" justify="flex-end">
       {onChange && (
