@@ -23,9 +23,9 @@ import { foreignPlace, isOwnPlace } from './wording';
 type Mine = RequestContext<Member>;
 type Kept = Omit<Insertable<VacancyImportRows>, 'import_id'>;
 
-const batch = 100;
+const batch = 50;
 /** So many rows are checked before anybody else has a turn. */
-const breath = 10;
+const breath = 5;
 
 /** Keeps the file as an import that waits to be started, and answers its number. */
 export async function checkIn(context: Mine, file: { name: string; bytes: Uint8Array }): Promise<number> {
