@@ -1,6 +1,6 @@
 // A pipeline of two thousand: the first card, a move, a push, and the server's longest step, in Chromium.
-import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { findChromium } from '../scripts/chromium.mjs';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { openBrowser } from './browser';
 import { crowdSize, fillPipeline } from './board-crowd';
 import { goals, median } from './measure';
 import { openStepped } from './steps';
@@ -131,10 +131,7 @@ async function pushed(other: Page, work: () => Promise<unknown>) {
   return { boards, kb: sum / 1024 / moves };
 }
 
-const browser = await chromium.launch({
-  executablePath: findChromium(),
-  args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-background-networking'],
-});
+const browser = await openBrowser();
 try {
   const admin = await signedIn(browser, 'admin@mercy.example');
   const recruiter = await signedIn(browser, 'recruiter@mercy.example');

@@ -1,7 +1,7 @@
 // How much script a first visit loads, gzipped: the landing page, and the signed-in app with its further pages.
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { openBrowser } from './browser';
+import type { Browser, Page } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
-import { findChromium } from '../scripts/chromium.mjs';
 
 export interface Weight {
   name: string;
@@ -87,11 +87,7 @@ async function signedIn(
 }
 
 export async function firstPages(base: string): Promise<Weight[]> {
-  const isRoot = process.getuid?.() === 0;
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: [...(isRoot ? ['--no-sandbox'] : []), '--disable-background-networking', '--disable-dev-shm-usage'],
-  });
+  const browser = await openBrowser();
   try {
     const weights = await publicPages(browser, base);
     for (const person of people) weights.push(...(await signedIn(browser, base, person)));

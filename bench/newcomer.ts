@@ -1,9 +1,9 @@
 // How long a newcomer takes from the landing page to jobs with pay, and to their fit, on a slow phone.
-import { chromium, type Browser, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { findChromium } from '../scripts/chromium.mjs';
+import { openBrowser } from './browser';
 import { openHouse } from './house';
 
 /** What is supposed of a thumb: to find the next field or button, and to type one character. Seconds. */
@@ -133,13 +133,9 @@ async function barePages(): Promise<{ server: Server; base: string }> {
 const rounded = (seconds: number) => seconds.toFixed(1);
 
 async function main() {
-  const isRoot = process.getuid?.() === 0;
   const house = await openHouse();
   const bare = await barePages();
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: [...(isRoot ? ['--no-sandbox'] : []), '--disable-background-networking', '--disable-dev-shm-usage'],
-  });
+  const browser = await openBrowser();
   try {
     // The cookie that signs in by the letter's link stands for the host that the letter names.
     const base = house.rounds.replace('127.0.0.1', 'localhost');

@@ -1,6 +1,6 @@
 // From a press to its painted answer at a 4× slower processor: a search, a vacancy, a person, what a thumb presses.
-import { chromium, type Browser, type Locator, type Page } from '@playwright/test';
-import { findChromium } from '../scripts/chromium.mjs';
+import type { Browser, Locator, Page } from '@playwright/test';
+import { openBrowser } from './browser';
 import { openHouse } from './house';
 import { goals, median } from './measure';
 import { desk, markPainted, painted, phone, quiet, slow, slowPage, waitedFor } from './touch-page';
@@ -213,10 +213,7 @@ async function recruiter(browser: Browser, base: string) {
 }
 
 const house = await openHouse();
-const browser = await chromium.launch({
-  executablePath: findChromium(),
-  args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-background-networking'],
-});
+const browser = await openBrowser();
 try {
   const bare = await barePress(browser);
   say(`a press on a bare page: ${median(bare).toFixed(0)} ms, ${Math.min(...bare).toFixed(0)} at least`);

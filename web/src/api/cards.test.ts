@@ -71,7 +71,7 @@ it('touches what is about one request and spares lists and other requests', asyn
     meta: { topics: ['connections'], request: 2 },
   });
   await client.query({ queryKey: ['standing'], queryFn: () => 1, meta: { topics: ['connections'] } });
-  touch(client, ['connections'], 1);
+  touch(client, ['connections'], [1]);
   expect(stale()).toEqual(['mine', 'standing']);
 });
 

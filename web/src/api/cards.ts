@@ -42,9 +42,9 @@ export function metaOf(spec: CallSpec, args: object): ReadMeta {
   return meta;
 }
 
-/** What a change of one request does not reach as a whole: lists, into which its card is put, and other requests. */
-export const standsApart = ({ cards, request }: ReadMeta, changed: number): boolean =>
-  cards !== undefined || (request !== undefined && request !== changed);
+/** What a change of some requests does not reach as a whole: lists, into which their cards are put, and other requests. */
+export const standsApart = ({ cards, request }: ReadMeta, changed: readonly number[]): boolean =>
+  cards !== undefined || (request !== undefined && !changed.includes(request));
 
 interface Cards {
   data: RequestCard[];

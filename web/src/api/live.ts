@@ -3,7 +3,8 @@ import { liveTicket, pushMessage, type PushMessage } from '@rounds/product/notif
 import type { QueryClient } from '@tanstack/react-query';
 import ReconnectingWebSocket from 'partysocket/ws';
 import { send } from './client';
-import { onceAnswered, refreshCard, unsettled } from './cards';
+import { onceAnswered } from './cards';
+import { gathered, heard } from './heard';
 import { touch } from './use-call';
 
 /** Opens the socket until the returned function is called. Each (re)connection takes a fresh ticket and asks for what it missed. */
@@ -21,6 +22,7 @@ export function openLive(client: QueryClient, tell: (payload: PushMessage['paylo
     maxReconnectionDelay: 30_000,
     maxEnqueuedMessages: 0,
   });
+  const hear = gathered<PushMessage['payload']>((all) => heard(client, all));
   let wasOpen = false;
   socket.addEventListener('open', () => {
     // What came before the first message of a connection has no id to ask from: read the bell again.
@@ -36,23 +38,14 @@ export function openLive(client: QueryClient, tell: (payload: PushMessage['paylo
       if (since !== null && payload.id <= since) return;
       since = payload.id;
     }
-    if (payload.own) onceAnswered(client, () => heard(client, payload));
-    else heard(client, payload);
+    if (payload.own) onceAnswered(client, () => hear.take(payload));
+    else hear.take(payload);
     if (payload.message) tell(payload);
   });
-  return () => socket.close();
-}
-
-/** What a fact about one request changed is its card; everything else of its topics is read anew. */
-function heard(
-  client: QueryClient,
-  { id, topics = [], created_at, request, own }: PushMessage['payload'],
-): void {
-  if (id > 0) touch(client, ['notifications']);
-  if (!request) return touch(client, topics);
-  const left = own ? unsettled(client, topics, request) : topics;
-  touch(client, left, request.id);
-  if (left.includes('connections')) void refreshCard(client, request.id, created_at ?? '');
+  return () => {
+    socket.close();
+    hear.drop();
+  };
 }
 
 function readMessage(data: unknown): PushMessage | null {

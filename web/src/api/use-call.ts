@@ -94,7 +94,7 @@ function settleActs(
   const { data } = (answer ?? {}) as { data?: { request_id?: number } };
   const answered = spec.cards === 'one' ? (data as RequestCard) : null;
   const request = answered?.id ?? data?.request_id ?? requestOf(spec, sent);
-  touch(client, topics, request);
+  touch(client, topics, request === undefined ? undefined : [request]);
   if (answered) bringCard(client, answered, topics);
   else if (request !== undefined && topics.some((topic) => topic === 'connections' || topic === 'unread'))
     void refreshCard(client, request, crypto.randomUUID());
@@ -102,14 +102,14 @@ function settleActs(
 
 /**
  * Marks every cached read of these topics stale; those on screen are fetched again at once, and one that is on its way for
- * the first time once more when it is there: what it brings may have been read before. Where it is about one request, that
- * request's card is put into the lists instead (cards.ts), and what is about another request stays.
+ * the first time once more when it is there: what it brings may have been read before. Where it is about some requests, their
+ * cards are put into the lists instead (cards.ts), and what is about another request stays.
  */
-export function touch(client: QueryClient, topics: readonly Topic[], request?: number): void {
+export function touch(client: QueryClient, topics: readonly Topic[], requests?: readonly number[]): void {
   if (topics.length === 0) return;
   const predicate = ({ meta }: Query) =>
     (meta?.topics?.some((topic) => topics.includes(topic)) ?? false) &&
-    (request === undefined || !standsApart(meta ?? {}, request));
+    (requests === undefined || !standsApart(meta ?? {}, requests));
   const onTheirWay = client.getQueryCache().findAll({ predicate, fetchStatus: 'fetching' });
   for (const query of onTheirWay.filter(({ state }) => state.data === undefined)) {
     const again = () => client.invalidateQueries({ queryKey: query.queryKey, exact: true });

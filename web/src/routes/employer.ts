@@ -35,9 +35,9 @@ export const employerRoutes = [
       order: z.enum(['desc']).optional().catch(undefined),
       page: pageParam,
     }),
-    // The whole board is asked for at once; what narrows it is the screen's to read.
-    loader: ({ context: { queries }, location }) => {
-      if (location.searchStr === '')
+    // The whole board is asked for at once; what narrows it is the screen's to read. Whoever closes a card is there already.
+    loader: ({ context: { queries }, location, cause }) => {
+      if (cause === 'enter' && location.searchStr === '')
         void import('../features/hiring/board-ahead').then(({ beginBoard }) => beginBoard(queries));
     },
     component: lazyRouteComponent(() => import('../screens/employer/pipeline'), 'Pipeline'),

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { shallowEqual } from '@mantine/hooks';
 import type { RequestCard } from '@rounds/product/connections/card';
 import { stageTitles, type Stage } from '@rounds/product/connections/stages';
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { count } from '../../../ui/words';
 import { moveInto } from '../../connections/verbs';
@@ -97,7 +97,13 @@ function Cards(props: BoardColumnProps) {
   const { column, deeds, reachableId, focusTurn } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const { cards, total, stage } = column;
+  // The card that the keys are at stays, however far the column has moved: it holds the focus, and what hangs from it.
+  const kept = cards.findIndex((card) => card.id === reachableId);
   const virtual = useVirtualizer({
+    rangeExtractor: (range) => {
+      const inSight = defaultRangeExtractor(range);
+      return kept < 0 || inSight.includes(kept) ? inSight : [...inSight, kept].sort((a, b) => a - b);
+    },
     count: total,
     getScrollElement: () => scroller.current,
     estimateSize: () => guessedHeight,
@@ -107,8 +113,7 @@ function Cards(props: BoardColumnProps) {
     getItemKey: (index) => cards[index]?.id ?? index,
   });
   useEffect(() => {
-    const index = cards.findIndex((card) => card.id === reachableId);
-    if (focusTurn > 0 && index >= 0) virtual.scrollToIndex(index);
+    if (focusTurn > 0 && kept >= 0) virtual.scrollToIndex(kept);
   }, [focusTurn]);
   const items = virtual.getVirtualItems();
   const failed = useMore({
