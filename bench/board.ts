@@ -4,6 +4,7 @@ import { openBrowser } from './browser';
 import { crowdSize, fillPipeline } from './board-crowd';
 import { goals, median } from './measure';
 import { openStepped } from './steps';
+import { click } from './touch-page';
 
 const runs = 7;
 const moves = 5;
@@ -54,9 +55,9 @@ async function signedIn(browser: Browser, email: string): Promise<BrowserContext
   return context;
 }
 
-/** What the page's own script has noted, once it has. */
+/** What the page's own script has noted, once it has; asked for seldom, since the page answers that on the same thread. */
 async function markOf(page: Page, name: 'frame' | 'firstCard' | 'moved'): Promise<number> {
-  const mark = await page.waitForFunction(`window.${name}`);
+  const mark = await page.waitForFunction(`window.${name}`, undefined, { polling: 250 });
   return Number(await mark.jsonValue());
 }
 
@@ -99,8 +100,9 @@ async function moveTimes(page: Page): Promise<number[]> {
     await card.locator('[data-move-menu]').click();
     const item = page.getByRole('menuitem', { name: /Start a conversation/ });
     await item.waitFor();
+    await item.hover();
     await page.evaluate(markMove(String(id)));
-    await item.click();
+    await click(item);
     times.push(await markOf(page, 'moved'));
     await page.waitForTimeout(700);
   }

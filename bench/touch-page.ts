@@ -1,10 +1,42 @@
 // A page at a 4× slower processor, signed in: when a press is painted, how long each press took, and when all is quiet.
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 
 /** As slow as a phone of the middle. */
 export async function slow(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
+/** How long a finger is supposed to stay on a button: what its coming does to the page is done before it leaves. */
+const heldMs = 80;
+
+/** Where it is once it can be pressed; what looks for that is done before the press, and no part of it. */
+async function middleOf(one: Locator): Promise<{ x: number; y: number }> {
+  await one.click({ trial: true });
+  const box = await one.boundingBox();
+  if (!box) throw new Error('What is to be pressed has no place.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** A thumb comes, stays and leaves. */
+export async function tap(one: Locator): Promise<void> {
+  const page = one.page();
+  const point = await middleOf(one);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+  await page.waitForTimeout(heldMs);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await session.detach();
+}
+
+/** A pointer comes, presses, stays and leaves the button. */
+export async function click(one: Locator): Promise<void> {
+  const { mouse } = one.page();
+  const { x, y } = await middleOf(one);
+  await mouse.move(x, y);
+  await mouse.down();
+  await one.page().waitForTimeout(heldMs);
+  await mouse.up();
 }
 
 const stillMs = 500;

@@ -3,7 +3,18 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { openBrowser } from './browser';
 import { openHouse } from './house';
 import { goals, median } from './measure';
-import { desk, markPainted, painted, phone, quiet, slow, slowPage, waitedFor } from './touch-page';
+import {
+  click,
+  desk,
+  markPainted,
+  painted,
+  phone,
+  quiet,
+  slow,
+  slowPage,
+  tap,
+  waitedFor,
+} from './touch-page';
 
 const turns = 7;
 const looks = 5;
@@ -28,7 +39,7 @@ async function barePress(browser: Browser): Promise<number[]> {
         `document.querySelectorAll('h1').length`,
       ),
     );
-    times.push((await painted(page, () => page.getByRole('button').tap())).took);
+    times.push((await painted(page, () => tap(page.getByRole('button')))).took);
   }
   await context.close();
   return times;
@@ -156,7 +167,7 @@ async function pressTimes(page: Page, base: string): Promise<number[]> {
   const times: number[] = [];
   for (const [, of, sees] of aLookAround) {
     await page.evaluate('presses.clear()');
-    await of(page).tap();
+    await tap(of(page));
     await sees(page).waitFor();
     await quiet(page);
     // What took no two frames is not counted by the browser.
@@ -180,7 +191,7 @@ async function seeker(browser: Browser, base: string) {
     page,
     opener: (nth) => page.locator('[data-vacancy] h3 a').nth(nth),
     there: `document.querySelector('section[aria-label="What is asked"]')`,
-    press: (link) => link.tap(),
+    press: tap,
     close: () => page.goBack(),
   });
   meet('a vacancy, from the press to its page', median(vacancies), 200, ms(vacancies));
@@ -206,7 +217,7 @@ async function recruiter(browser: Browser, base: string) {
     page,
     opener: (nth) => page.locator('[data-seeker] h3 button').nth(nth),
     there: `document.querySelector('[role=dialog]')?.textContent.includes('your company looked')`,
-    press: (name) => name.click(),
+    press: click,
     close: () => page.keyboard.press('Escape'),
   });
   meet('a job seeker of the hunt, from the press to the profile', median(people), 200, ms(people));

@@ -40,6 +40,44 @@ const pages: Plugin = {
   },
 };
 
+/** Characters, below which a script is read faster than the hint is worth. */
+const worthAHint = 4000;
+/** Of what is drawn on a map or stands in for an old browser, most is never called. */
+const seldomCalled = new Set(['tile-drawing', 'temporal-polyfill']);
+
+/**
+ * Scripts are cut by what a page needs, so most of each is called as the page opens: the browser compiles all of it beside
+ * the page's own thread, instead of function by function within it.
+ */
+const compiledAhead: Plugin = {
+  name: 'compiled-ahead',
+  generateBundle: {
+    // It is read in the first line alone, where others put theirs too.
+    order: 'post',
+    handler(_options, bundle) {
+      for (const part of Object.values(bundle))
+        if (part.type === 'chunk' && part.code.length > worthAHint && !seldomCalled.has(part.name))
+          part.code = `//# allFunctionsCalledOnLoad\n${part.code}`;
+    },
+  },
+};
+
+/** The application's letters are fetched with its first scripts: what came after the first list would lay all of it out anew. */
+const lettersAhead: Plugin = {
+  name: 'letters-ahead',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle, path }) =>
+      Object.keys(path === '/index.html' ? (bundle ?? {}) : {})
+        .filter((file) => /figtree-latin-wght-normal-.*\.woff2$/.test(file))
+        .map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${file}` },
+          injectTo: 'head',
+        })),
+  },
+};
+
 const doors = join(import.meta.dirname, 'src/doors/');
 const libraries = /node_modules\/(react|react-dom|scheduler|zod|@fontsource-variable)\//;
 const icon = /icons-react\/.*\/(Icon\w+|createReactComponent|defaultAttributes)\.m?js$/;
@@ -87,6 +125,17 @@ const atFrame: Rolldown.CodeSplittingNameFunction = (id, context) => {
   return frame.files.has(id) || speaksOf(frame, id) ? 'inside' : null;
 };
 
+const ofFields =
+  /@mantine\/core\/.*\/(?:Input|InputBase|TextInput|InlineInput|use-resolved-styles-api|get-auto-contrast-value|CheckIcon)\/|@mantine\/hooks\/.*\/use-(?:id|uncontrolled|debounced-callback)\//;
+const ofLines =
+  /\/src\/ui\/(?:facts|loaded|empty-state|status-badge|segmented|fact-row)[.\/]|\/src\/api\/use-may\.|icons-react\/.*\/Icon(?:Dots|Clock)\./;
+
+/** What fields and what lines of lists are made of: small files that most screens want together, and each costs a fetch. */
+const together: Rolldown.CodeSplittingNameFunction = (id) => {
+  if (begins?.files.has(id)) return null;
+  return ofFields.test(id) ? 'fields' : ofLines.test(id) ? 'lines' : null;
+};
+
 /** Icons that doors show later than they begin: with the frame's they would bring all of it. */
 const atDoors: Rolldown.CodeSplittingNameFunction = (id) =>
   begins && speaksOf(begins, id) ? 'door-icons' : null;
@@ -107,7 +156,16 @@ const besides = (part: string, needed: string[], { hostType }: { hostType: 'html
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), pages, ownTemporal, answersShapes, styledAhead, unusedChecks],
+  plugins: [
+    react(),
+    pages,
+    ownTemporal,
+    answersShapes,
+    styledAhead,
+    unusedChecks,
+    compiledAhead,
+    lettersAhead,
+  ],
   // The server puts a fresh nonce in its place on every answer.
   html: { cspNonce: '__NONCE__' },
   build: {
@@ -139,7 +197,10 @@ export default defineConfig({
             { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 4 },
             { name: 'theme', tags: ['$initial'], test: /\/src\/(nonce|ui\/theme)\.ts$/, priority: 4 },
             { name: atDoors, debugName: 'door-icons', priority: 2 },
+            // The page that a panelist's letter opens writes with it, and would load the whole frame.
+            { name: 'words', test: /\/src\/ui\/words\./, priority: 2 },
             { name: atFrame, debugName: 'inside', priority: 1 },
+            { name: together, debugName: 'together', priority: 1 },
             // Nobody else may load what starts the application: it would start.
             {
               name: 'start',

@@ -1,6 +1,7 @@
 // One vacancy in a public list.
+import { dayWords } from '@rounds/product/moment';
 import { vacancyPath, type VacancyTeaser } from '@rounds/product/pages';
-import { dayText, milesText, payText, type PayPeriod } from '../ui/words';
+import { milesText, payText, type PayPeriod } from '../ui/words';
 
 export const teaserPay = ({ min, max, period }: VacancyTeaser['pay']) =>
   payText(min, max, period as PayPeriod);
@@ -22,7 +23,7 @@ export function Teaser({ vacancy }: { vacancy: VacancyTeaser }) {
         <span className="foot">
           <span className="tag">{discipline}</span>
           <time className="quiet" dateTime={day}>
-            Posted {dayText(day)}
+            Posted {dayWords(day)}
           </time>
         </span>
       </a>

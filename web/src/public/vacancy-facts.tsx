@@ -1,7 +1,8 @@
 // What a vacancy asks and what it offers beyond its first glance: the same that the app shows, in lists.
+import { dayWords } from '@rounds/product/moment';
 import type { VacancyPage } from '@rounds/product/pages';
 import { contractBindings } from '@rounds/product/vacancies/weekly-lines';
-import { dayText, many } from '../ui/words';
+import { many } from '../ui/words';
 
 type Fact = [label: string, text: string];
 
@@ -80,6 +81,6 @@ const offered = ({ stated, contract, ...data }: VacancyPage): Fact[] => [
   ...(contract ? contractBindings(contract) : []),
   ...stated.map(({ label, value, stated_at }): Fact => [
     label,
-    `${value} (stated by the employer, ${dayText(stated_at.slice(0, 10))})`,
+    `${value} (stated by the employer, ${dayWords(stated_at.slice(0, 10))})`,
   ]),
 ];

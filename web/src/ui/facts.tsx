@@ -1,6 +1,8 @@
 // Time as it stands in a line of text.
-import { useEffect, useState } from 'react';
-import { dayText, exactText, relativeText, shortText } from './words';
+import { dayWords } from '@rounds/product/moment';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { signal } from '../api/signal';
+import { exactText, relativeText, shortText } from './words';
 
 export interface WhenProps {
   /** An ISO instant. */
@@ -14,22 +16,45 @@ export interface WhenProps {
 /** A moment in the reader's zone; the exact one on hover and in the accessible name. */
 export function When({ at, show = 'relative', otherZone }: WhenProps) {
   const now = useNow(show !== 'exact');
+  const calm = useSyncExternalStore(calmed.listen, isCalm, alwaysCalm);
+  useEffect(waitForCalm, []);
   const date = new Date(at);
-  const exact = exactText(date);
-  const theirs = otherZone ? exactText(date, otherZone) : exact;
-  const both = theirs === exact ? exact : `${exact} (theirs: ${theirs})`;
+  const both = calm || show === 'exact' ? inBothZones(date, otherZone) : null;
   if (show === 'exact') return <time dateTime={at}>{both}</time>;
   return (
-    <time dateTime={at} title={both}>
+    <time dateTime={at} title={both ?? undefined}>
       {show === 'short' ? shortText(date, now) : relativeText(date, now)}
-      <span className="only-read">, {both}</span>
+      {both && <span className="only-read">, {both}</span>}
     </time>
   );
 }
 
+function inBothZones(date: Date, otherZone?: string): string {
+  const exact = exactText(date);
+  const theirs = otherZone ? exactText(date, otherZone) : exact;
+  return theirs === exact ? exact : `${exact} (theirs: ${theirs})`;
+}
+
+/** The exact moments are first written once the browser has nothing else to do: until then they would delay the first list. */
+let calm = false;
+let waiting = false;
+const calmed = signal();
+const isCalm = () => calm;
+const alwaysCalm = () => true;
+function waitForCalm(): void {
+  if (waiting) return;
+  waiting = true;
+  // Not every browser says when it is idle.
+  const later = 'requestIdleCallback' in window ? window.requestIdleCallback : setTimeout;
+  later(() => {
+    calm = true;
+    calmed.tell();
+  });
+}
+
 /** A calendar day, without hours or zones. */
 export function Day({ on }: { on: string }) {
-  return <time dateTime={on}>{dayText(on)}</time>;
+  return <time dateTime={on}>{dayWords(on)}</time>;
 }
 
 /** The moment, again each minute while it ticks. */

@@ -1,9 +1,10 @@
 // How amounts, times and distances read.
+import { dayWords } from '@rounds/product/moment';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   applyUntilText,
   count,
-  dayText,
   ended,
   exactText,
   lateText,
@@ -16,6 +17,50 @@ import {
   shortened,
   totalText,
 } from './words';
+
+describe('without a format', () => {
+  it('writes numbers as the browser would', () => {
+    const format = new Intl.NumberFormat('en-US');
+    const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+    fc.assert(
+      fc.property(fc.integer({ min: -2_000_000, max: 20_000_000 }), fc.nat(999), (whole, thousandth) => {
+        expect(count(whole)).toBe(format.format(whole));
+        expect(count(whole + thousandth / 1000)).toBe(format.format(whole + thousandth / 1000));
+        const cents = Math.abs(whole) / 100;
+        const text = Number.isInteger(cents) ? dollars.format(cents).slice(0, -3) : dollars.format(cents);
+        expect(payText(cents, cents, 'hour')).toBe(`${text} an hour`);
+      }),
+    );
+  });
+  it('says how long ago as the browser would', () => {
+    const format = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
+    const now = new Date('2026-03-10T12:00:00Z');
+    const at = (seconds: number) => relativeText(new Date(now.getTime() + seconds * 1000), now, 'UTC');
+    for (let n = 1; n < 60; n += 1)
+      for (const sign of [-1, 1]) expect(at(sign * n * 60)).toBe(format.format(sign * n, 'minute'));
+    for (let n = 1; n < 12; n += 1) expect(at(-n * 3600)).toBe(format.format(-n, 'hour'));
+    for (let n = 1; n < 31; n += 1) expect(at(-n * 86_400)).toBe(format.format(-n, 'day'));
+    for (let n = 7; n < 31; n += 1) expect(at(n * 86_400)).toBe(format.format(n, 'day'));
+    expect(at(86_400)).toBe(format.format(1, 'day'));
+    for (let n = 31; n < 2000; n += 1)
+      for (const sign of [-1, 1]) {
+        const months = Math.trunc((sign * n) / 30.44);
+        const far = Math.abs(months) < 12;
+        const said = far
+          ? format.format(months, 'month')
+          : format.format(Math.trunc((sign * n) / 365.25), 'year');
+        expect(at(sign * n * 86_400)).toBe(said);
+      }
+  });
+  it('counts days of the own calendar as the format of the own zone does', () => {
+    const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const now = new Date('2026-03-10T12:00:00Z');
+    for (let hour = -900; hour < 900; hour += 1) {
+      const at = new Date(now.getTime() + hour * 3_600_000);
+      expect(relativeText(at, now)).toBe(relativeText(at, now, own));
+    }
+  });
+});
 
 describe('pay', () => {
   it('writes a range, one amount, or the end that is known', () => {
@@ -94,7 +139,7 @@ describe('time', () => {
     expect(exactText(at, 'America/Los_Angeles')).toContain('4:40');
   });
   it('keeps a calendar day the same day everywhere', () => {
-    expect(dayText('2025-03-04')).toBe('Mar 4, 2025');
+    expect(dayWords('2025-03-04')).toBe('Mar 4, 2025');
   });
 });
 

@@ -1,7 +1,10 @@
 // How amounts, times and distances are written for the reader. Components that draw them stand beside.
-import { momentFormat } from '@rounds/product/moment';
+import { dayWords, momentFormat } from '@rounds/product/moment';
 
-/** Making a format costs a hundred times what it costs to use one, and a board writes hundreds of dates. */
+/**
+ * Making a format costs a hundred times what it costs to use one, and the first of a page as much as drawing a list: made
+ * once and where it is used, and only for zones and names of days. Numbers and `3 days ago` are written without one.
+ */
 function kept<O extends object, F>(make: (options: O) => F): (options: O) => F {
   const made = new Map<string, F>();
   return (options) => {
@@ -13,7 +16,6 @@ function kept<O extends object, F>(make: (options: O) => F): (options: O) => F {
 }
 const dateFormat = kept((options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', options));
 const isoFormat = kept((options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-CA', options));
-const numberFormat = kept((options: Intl.NumberFormatOptions) => new Intl.NumberFormat('en-US', options));
 
 export type PayPeriod = 'hour' | 'shift' | 'visit' | 'day' | 'week' | 'month' | 'year';
 
@@ -27,25 +29,36 @@ export function payText(from: number | null, to: number | null, period: PayPerio
   return `${start}${range} ${period === 'hour' ? 'an' : 'a'} ${period}`;
 }
 
-function dollars(amount: number): string {
-  const cents = Number.isInteger(amount) ? 0 : 2;
-  return numberFormat({
-    style: 'currency',
-    currency: 'USD',
-    minimumFractionDigits: cents,
-    maximumFractionDigits: cents,
-  }).format(amount);
-}
+const dollars = (amount: number): string =>
+  Number.isInteger(amount) ? `$${count(amount)}` : `$${grouped(amount.toFixed(2))}`;
 
-const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
+/** Thousands are parted by commas, up to the dot. */
+const grouped = (digits: string): string => digits.replace(/\B(?=(?:\d{3})+(?:\.|$))/g, ',');
+
+/** `3 hours ago`, `in 12 days`; the neighbors of today, this month and this year by their words. */
+function relative(value: number, unit: keyof typeof neighbors): string {
+  const far = Math.abs(value);
+  if (far === 1 && neighbors[unit]) return neighbors[unit][value < 0 ? 0 : 1];
+  return value < 0 ? `${many(far, unit)} ago` : `in ${many(far, unit)}`;
+}
+const neighbors = {
+  minute: null,
+  hour: null,
+  day: ['yesterday', 'tomorrow'],
+  month: ['last month', 'next month'],
+  year: ['last year', 'next year'],
+} as const;
+
 const [minute, hour] = [60, 3600];
 /** So many days ahead a weekday says which one is meant. */
 const namedDays = 6;
 
 /** From one day of the reader's calendar to another, or of the zone's that is named: midnights between them, not hours. */
 function calendarDays(from: Date, to: Date, timeZone?: string): number {
-  const format = isoFormat(timeZone ? { timeZone } : {});
-  const dayOf = (date: Date) => Date.parse(format.format(date));
+  const dayOf = (date: Date) =>
+    timeZone
+      ? Date.parse(isoFormat({ timeZone }).format(date))
+      : Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
   return Math.round((dayOf(to) - dayOf(from)) / 86_400_000);
 }
 
@@ -57,16 +70,14 @@ export function relativeText(at: Date, now: Date, timeZone?: string): string {
   const seconds = (at.getTime() - now.getTime()) / 1000;
   const far = Math.abs(seconds);
   if (far < minute) return 'just now';
-  if (far < hour) return relative.format(Math.trunc(seconds / minute), 'minute');
+  if (far < hour) return relative(Math.trunc(seconds / minute), 'minute');
   const zone = timeZone ? { timeZone } : {};
   const days = calendarDays(now, at, timeZone);
-  if (days === 0) return seconds > 0 ? 'today' : relative.format(Math.trunc(seconds / hour), 'hour');
+  if (days === 0) return seconds > 0 ? 'today' : relative(Math.trunc(seconds / hour), 'hour');
   if (days > 1 && days <= namedDays) return dateFormat({ weekday: 'long', ...zone }).format(at);
-  if (Math.abs(days) < 31) return relative.format(days, 'day');
+  if (Math.abs(days) < 31) return relative(days, 'day');
   const months = Math.trunc(days / 30.44);
-  return Math.abs(months) < 12
-    ? relative.format(months, 'month')
-    : relative.format(Math.trunc(days / 365.25), 'year');
+  return Math.abs(months) < 12 ? relative(months, 'month') : relative(Math.trunc(days / 365.25), 'year');
 }
 
 /** What is past in little room: `7:40 AM` today, `Wed` within the week, then `Mar 4`, and `Mar 4, 2025` of another year. */
@@ -112,25 +123,15 @@ export const weekTimeText = (at: Date, timeZone?: string): string =>
     ...(timeZone ? { timeZone } : {}),
   }).format(at);
 
-/** `Mar 4, 2025` for a calendar day (YYYY-MM-DD), the same in every zone. */
-export function dayText(day: string): string {
-  return dateFormat({
-    month: 'short',
-    day: 'numeric',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T00:00:00Z`));
-}
-
 /** When a position starts: its day, or the employer's words. */
 export const startText = (start: { start_date: string | null; start_window: string | null }): string =>
-  start.start_date ? dayText(start.start_date) : (start.start_window ?? 'As soon as possible');
+  start.start_date ? dayWords(start.start_date) : (start.start_window ?? 'As soon as possible');
 
 /** Until when it can be applied for: the closing date, or until it is filled, and no longer than it is shown. */
 export function applyUntilText({ closing_date, valid_until }: Closing): string {
   const shown = valid_until?.slice(0, 10);
-  if (closing_date) return dayText(shown && shown < closing_date ? shown : closing_date);
-  return shown ? `Open until filled, ${dayText(shown)} at the latest` : 'Open until filled';
+  if (closing_date) return dayWords(shown && shown < closing_date ? shown : closing_date);
+  return shown ? `Open until filled, ${dayWords(shown)} at the latest` : 'Open until filled';
 }
 
 interface Closing {
@@ -154,9 +155,8 @@ export const many = (value: number, one: string, several = `${one}s`): string =>
 /** A sentence that closes with a name: `Nora B.` and `Health Inc.` bring their own dot. */
 export const ended = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
-export function count(value: number): string {
-  return numberFormat({}).format(value);
-}
+/** `12,400`; of a part of one, three digits. */
+export const count = (value: number): string => grouped(String(Math.round(value * 1000) / 1000));
 
 /** `1,000+` where the count stopped there. */
 export function totalText(total: number, relation: 'eq' | 'gte'): string {

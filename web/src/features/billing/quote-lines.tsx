@@ -1,10 +1,10 @@
 // What a payment is for, line by line, with its sum.
+import { dayWords } from '@rounds/product/moment';
 import { dollars } from '@rounds/product/billing/money';
 import type { QuoteLine } from '@rounds/product/billing/quote';
-import { dayText } from '../../ui/words';
 import classes from './billing.module.css';
 
-export const dayOf = (instant: string) => dayText(instant.slice(0, 10));
+export const dayOf = (instant: string) => dayWords(instant.slice(0, 10));
 
 interface QuoteLinesProps {
   lines: readonly QuoteLine[];

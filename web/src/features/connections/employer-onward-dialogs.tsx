@@ -1,8 +1,8 @@
 // Two steps forward that ask first: selecting past a missing interview, and the hire.
+import { dayWords } from '@rounds/product/moment';
 import type { RequestCard } from '@rounds/product/connections/card';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { RefusedNote } from '../../ui/refused-note';
-import { dayText } from '../../ui/words';
 import { StepList } from './step-list';
 import { TextDialog } from './text-dialog';
 import { useMove } from './use-move';
@@ -47,7 +47,7 @@ export function HireDialog({ card, onClose }: OnwardProps) {
       {move.error && <RefusedNote error={move.error} />}
       <p>
         This is the final approval for {card.vacancy.title}
-        {card.start_on ? `, starting ${dayText(card.start_on)}` : ''}. One position counts as filled.
+        {card.start_on ? `, starting ${dayWords(card.start_on)}` : ''}. One position counts as filled.
       </p>
       {open > 0 && (
         <p>{openConditionsText(open)}. Mark each one met in the offer, or waive it, before you hire.</p>

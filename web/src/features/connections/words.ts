@@ -1,8 +1,9 @@
 // Words of a hiring that both sides read: events of its story, badges, pay, the job seeker's headline with its date.
+import { dayWords } from '@rounds/product/moment';
 import type { RequestCard } from '@rounds/product/connections/card';
 import { isMoveFact, moveFacts } from '@rounds/product/connections/moves';
 import type { Tone } from '../../ui/status-badge';
-import { dayText, many, type PayPeriod, payText } from '../../ui/words';
+import { many, type PayPeriod, payText } from '../../ui/words';
 
 type Pay = RequestCard['vacancy']['pay'];
 
@@ -88,7 +89,7 @@ const headlines: Partial<Record<RequestCard['stage'], (card: RequestCard) => str
     const open = card.offer?.open_conditions ?? 0;
     return `Accepted, final approval by ${day(card.owed_at)}${open > 0 ? `; ${openConditionsText(open)}` : ''}`;
   },
-  hired: (card) => (card.start_on ? `Hired, starts ${dayText(card.start_on)}` : 'Hired'),
+  hired: (card) => (card.start_on ? `Hired, starts ${dayWords(card.start_on)}` : 'Hired'),
 };
 
 const offerWords: Record<string, string> = {

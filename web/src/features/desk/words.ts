@@ -8,8 +8,8 @@ import {
   type CaseKind,
   type Outcome,
 } from '@rounds/product/company/cases';
+import { dayWords } from '@rounds/product/moment';
 import type { Evidence, KeptProof } from '@rounds/product/desk/calls';
-import { dayText } from '../../ui/words';
 
 export const kindWords: Record<CaseKind, string> = {
   new: 'New company',
@@ -50,7 +50,7 @@ export function proofText(proof: KeptProof | null): string {
   if (proof.kind === 'telephone')
     return `Called ${proof.number ?? ''} (${proof.source ?? ''}) and heard the code`;
   if (proof.kind === 'group_domain') return `Has the domain of ${proof.group_company ?? ''}`;
-  return `Saw ${proof.seen ?? ''}${proof.seen_on ? `, ${dayText(proof.seen_on)}` : ''}`;
+  return `Saw ${proof.seen ?? ''}${proof.seen_on ? `, ${dayWords(proof.seen_on)}` : ''}`;
 }
 
 export const lookChoices = lookCodes.map((value) => ({ value, label: sentence(lookReasons[value]) }));

@@ -1,4 +1,5 @@
 // Up to three jobs, invitations or offers in the same lines; on a phone each line stands above its three answers.
+import { dayWords } from '@rounds/product/moment';
 import { seekerPipeline } from '@rounds/product/connections/calls';
 import type { RequestCard } from '@rounds/product/connections/card';
 import { showPublicVacancy, type VacancyDetail } from '@rounds/product/jobs/calls';
@@ -9,7 +10,6 @@ import type { CSSProperties, ReactNode } from 'react';
 import { useCall } from '../../api/use-call';
 import { FitLabel } from '../../ui/fit-label';
 import look from '../../ui/look.module.css';
-import { dayText } from '../../ui/words';
 import { seekerHeadline } from '../connections/words';
 import { ownFitProps } from '../fit/fit-words';
 import { vacancyLines } from '../jobs/vacancy-lines';
@@ -110,7 +110,7 @@ function offerLines(offer: Offer | null | undefined): (readonly [string, ReactNo
           ['First year', centsText(sums.first_year)] as const,
         ]
       : []),
-    ['Offered start', dayText(start_on)],
-    ['Answer by', signed_at ? 'Signed' : dayText(expires_at.slice(0, 10))],
+    ['Offered start', dayWords(start_on)],
+    ['Answer by', signed_at ? 'Signed' : dayWords(expires_at.slice(0, 10))],
   ];
 }

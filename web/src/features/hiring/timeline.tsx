@@ -1,5 +1,6 @@
 // The pipeline as lines of time: each hiring from the first word to today by its phases, said below in days.
 import { UnstyledButton } from '@mantine/core';
+import { dayWords } from '@rounds/product/moment';
 import type { Answer } from '@rounds/product/call';
 import type { RequestCard } from '@rounds/product/connections/card';
 import { phases, phaseTitles } from '@rounds/product/connections/phases';
@@ -13,7 +14,7 @@ import { ListCsv, type CsvColumns, type PageAt } from '../../ui/csv-button';
 import { useNow } from '../../ui/facts';
 import { Loaded } from '../../ui/loaded';
 import { Pager } from '../../ui/pager';
-import { dayText, exactText, waitText } from '../../ui/words';
+import { exactText, waitText } from '../../ui/words';
 import { OwedLine } from '../connections/owed-line';
 import classes from './timeline.module.css';
 
@@ -75,7 +76,7 @@ function axisOf(rows: readonly Row[], now: number): { from: number; until: numbe
   return { from: Math.min(now - 7 * day, ...begins), until: Math.min(now + 14 * day, last) };
 }
 
-const dayAt = (at: number): string => dayText(new Date(at).toISOString().slice(0, 10));
+const dayAt = (at: number): string => dayWords(new Date(at).toISOString().slice(0, 10));
 
 function Lines({ rows, onOpen }: { rows: readonly Row[]; onOpen: (card: RequestCard) => void }) {
   const now = useNow(true);

@@ -1,7 +1,8 @@
 // A job seeker's usual hours beside the times of a booking, by their clock and by the reader's.
+import { dayWords } from '@rounds/product/moment';
 import { isUsuallyFree, clockWords, nextTimes } from '@rounds/product/interviews/usual-hours';
 import type { Slot } from '@rounds/product/interviews/slots';
-import { dayText, weekTimeText } from '../../ui/words';
+import { weekTimeText } from '../../ui/words';
 import type { FormData } from './booking';
 import classes from './interviews.module.css';
 import { daysText, groupsOf } from './usual-rows';
@@ -30,7 +31,7 @@ export function UsualNote({ name, usual }: { name: string; usual: Usual }) {
           );
         })}
       </ul>
-      {off_days.length > 0 && <p>Not on {off_days.map(dayText).join('; ')}.</p>}
+      {off_days.length > 0 && <p>Not on {off_days.map(dayWords).join('; ')}.</p>}
     </div>
   );
 }

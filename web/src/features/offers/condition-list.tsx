@@ -1,11 +1,11 @@
 // The conditions of an offer as one side reads them: who sees to each, by when, what became of it, and its document.
+import { dayWords } from '@rounds/product/moment';
 import type { RequestCard } from '@rounds/product/connections/card';
 import { conditionTitles, dueWords, isUnmet, type Condition } from '@rounds/product/offers/conditions';
 import { dayIn } from '@rounds/product/time';
 import { useState } from 'react';
 import { Day } from '../../ui/facts';
 import { StatusBadge, type Tone } from '../../ui/status-badge';
-import { dayText } from '../../ui/words';
 import look from '../../ui/look.module.css';
 import { FileLink } from '../profile/file-button';
 import { ConditionFile } from './condition-file';
@@ -73,7 +73,7 @@ function Row({ condition, reader, today }: RowProps) {
         )}
       </div>
       <p className={look.small}>
-        {dueWords(who, due_on === null ? null : dayText(due_on))}
+        {dueWords(who, due_on === null ? null : dayWords(due_on))}
         {late && <strong className={classes.late}>, late</strong>}
       </p>
       {note && <p className={look.small}>{note}</p>}

@@ -1,8 +1,8 @@
 // Education, work history and residencies: what one entry asks, and how it reads.
 import { Textarea, TextInput } from '@mantine/core';
+import { dayWords } from '@rounds/product/moment';
 import { profileChoices } from '@rounds/product/profile/editing-calls';
 import { SelectFromCall } from '../../ui/select-from-call';
-import { dayText } from '../../ui/words';
 import { EmployerField } from './employer-field';
 import { EntryList, type EntryForm } from './entry-list';
 import classes from './profile.module.css';
@@ -12,7 +12,7 @@ import { useChoice } from './use-choices';
 import { useTitles } from './use-titles';
 
 const dates = (start: string | null, end: string | null) =>
-  start ? `${dayText(start)} – ${end ? dayText(end) : 'today'}` : end ? `until ${dayText(end)}` : '';
+  start ? `${dayWords(start)} – ${end ? dayWords(end) : 'today'}` : end ? `until ${dayWords(end)}` : '';
 
 export function EducationEntries() {
   const titles = useTitles('level');
@@ -33,7 +33,7 @@ export function EducationEntries() {
         <>
           <strong>{titles.get(education_level_id) ?? 'Degree'}</strong>
           <small>
-            {[school, field, end_date && `finished ${dayText(end_date)}`].filter(Boolean).join(' · ')}
+            {[school, field, end_date && `finished ${dayWords(end_date)}`].filter(Boolean).join(' · ')}
           </small>
         </>
       )}

@@ -1,11 +1,11 @@
 // Licenses and compact privileges: what one asks, and how it reads.
 import { Checkbox, Select, TextInput } from '@mantine/core';
+import { dayWords } from '@rounds/product/moment';
 import { profileChoices } from '@rounds/product/profile/editing-calls';
 import { isLicenseComplete } from '@rounds/product/profile/completeness';
 import { licenseStatuses } from '@rounds/product/profile/sections';
 import { SelectFromCall } from '../../ui/select-from-call';
 import { StatusBadge } from '../../ui/status-badge';
-import { dayText } from '../../ui/words';
 import { EntryDocument } from './entry-document';
 import { EntryList, type EntryForm } from './entry-list';
 import classes from './profile.module.css';
@@ -64,8 +64,8 @@ function LicenseSummary({ license, title }: { license: Entry<'licenses'>; title:
   const complete = isLicenseComplete(license, today());
   const when =
     status === 'pending'
-      ? expected_on && `expected ${dayText(expected_on)}`
-      : expires_on && `expires ${dayText(expires_on)}`;
+      ? expected_on && `expected ${dayWords(expected_on)}`
+      : expires_on && `expires ${dayWords(expires_on)}`;
   return (
     <>
       <strong>

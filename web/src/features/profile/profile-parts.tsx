@@ -1,9 +1,10 @@
 // The parts of a profile, in whichever of the three states it is open. What is closed is named, never guessed at.
+import { dayWords } from '@rounds/product/moment';
 import type { ProfileView } from '@rounds/product/profile/view-shapes';
 import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { StatusBadge } from '../../ui/status-badge';
-import { dayText, many } from '../../ui/words';
+import { many } from '../../ui/words';
 import look from '../../ui/look.module.css';
 import { FileLink } from './file-button';
 import classes from './profile-sheet.module.css';
@@ -102,7 +103,7 @@ function WorkHistory({ jobs }: { jobs: ProfileView['experiences'] }) {
           <strong>{job.title}</strong>
           <span>{job.employer}</span>
           <span className={`${look.quiet} tabular`}>
-            {job.start && `${dayText(job.start)} – ${job.end ? dayText(job.end) : 'today'}`}
+            {job.start && `${dayWords(job.start)} – ${job.end ? dayWords(job.end) : 'today'}`}
             {` · ${many(job.years, 'year')}`}
           </span>
           {job.description && <p>{job.description}</p>}
@@ -129,7 +130,7 @@ function Credentials({ profile }: { profile: ProfileView }) {
                 {multistate && <StatusBadge>multistate</StatusBadge>}
               </span>
               <span className={`${look.quiet} tabular`}>
-                {[number && `No. ${number}`, expires_on && `expires ${dayText(expires_on)}`]
+                {[number && `No. ${number}`, expires_on && `expires ${dayWords(expires_on)}`]
                   .filter(Boolean)
                   .join(' · ')}
               </span>

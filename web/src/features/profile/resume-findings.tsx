@@ -1,5 +1,6 @@
 // What was found in the résumé and is not in the profile: ticked by the person, saved by the lists' own saves.
 import { Button } from '@mantine/core';
+import { dayWords } from '@rounds/product/moment';
 import type { Answer } from '@rounds/product/call';
 import { resumeFindings } from '@rounds/product/profile/resume-calls';
 import { useState } from 'react';
@@ -7,7 +8,6 @@ import { sentencesOf } from '../../api/refused';
 import { useCall } from '../../api/use-call';
 import { ChoiceChips } from '../../ui/choice-chips';
 import { toast } from '../../ui/toast';
-import { dayText } from '../../ui/words';
 import look from '../../ui/look.module.css';
 import classes from './profile.module.css';
 import { ResumeBeside, ResumeEntries } from './resume-entries';
@@ -58,7 +58,7 @@ const newRowsOf = ({ contact, experiences, educations, languages, numbered_licen
 const named = ({ abbreviation, title }: Certification) =>
   abbreviation && abbreviation !== title ? `${abbreviation}: ${title}` : title;
 const until = (one: Certification) =>
-  one.expires_on ? `${named(one)}, until ${dayText(one.expires_on)}` : named(one);
+  one.expires_on ? `${named(one)}, until ${dayWords(one.expires_on)}` : named(one);
 
 function Choices({ found }: { found: Found }) {
   const { skills, certifications, licenses } = found;

@@ -1,9 +1,9 @@
 // What a résumé says for the lists that need an entry each, as rows to be ticked, and the entry that each becomes.
+import { dayWords } from '@rounds/product/moment';
 import type { Answer } from '@rounds/product/call';
 import { languageLevels } from '@rounds/product/profile/language-levels';
 import type { resumeFindings } from '@rounds/product/profile/resume-calls';
 import { firstDayOf, lastDayOf } from '@rounds/product/profile/resume-months';
-import { dayText } from '../../ui/words';
 import type { Entry } from './use-section';
 
 type Found = Answer<typeof resumeFindings>['data'];
@@ -40,7 +40,7 @@ export interface ResumeRow {
 const today = () => new Date().toISOString().slice(0, 10);
 
 const monthText = (month: string): string =>
-  month.length === 7 ? dayText(`${month}-01`).replace(' 1,', '') : month;
+  month.length === 7 ? dayWords(`${month}-01`).replace(' 1,', '') : month;
 
 export function rowsOf(found: Found, licenseTitles: ReadonlyMap<number, string>): ResumeRow[] {
   return [
@@ -135,7 +135,7 @@ function licenseRow(one: Found['numbered_licenses'][number], titles: ReadonlyMap
     details: [
       ...[types.length === 1 && only && titles.get(only), `No. ${number}`],
       expires_on
-        ? `${expired ? 'expired' : 'expires'} ${dayText(expires_on)}`
+        ? `${expired ? 'expired' : 'expires'} ${dayWords(expires_on)}`
         : 'It does not say until when.',
     ]
       .filter(Boolean)

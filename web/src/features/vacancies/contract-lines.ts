@@ -1,5 +1,6 @@
 // What a contract binds, beside its sum: weeks, hours, overtime, calls, what may be canceled.
-import { dayText, many, payText } from '../../ui/words';
+import { dayWords } from '@rounds/product/moment';
+import { many, payText } from '../../ui/words';
 import { figureIn, type VacancyValues } from './values';
 
 /** Term and text; empty unless the post is a weekly contract. */
@@ -14,7 +15,7 @@ export function contractLines({ compensation_type, contract }: VacancyValues): [
     contract.weeks && many(Number(contract.weeks), 'week'),
     contract.shifts_a_week &&
       `${many(Number(contract.shifts_a_week), 'shift')} of ${many(Number(contract.hours_a_shift), 'hour')}`,
-    contract.start && `from ${dayText(contract.start)}`,
+    contract.start && `from ${dayWords(contract.start)}`,
   ];
   return [
     ['Contract', schedule.filter(Boolean).join(', ')],

@@ -1,7 +1,8 @@
 // A field's value as words, whatever field it is: what a proposal would change is read this way.
+import { dayWords } from '@rounds/product/moment';
 import { compensationTitles, keptContract, spoken, wanted } from '@rounds/product/vacancies/fields';
 import { z } from 'zod';
-import { dayText, many, payText } from '../../ui/words';
+import { many, payText } from '../../ui/words';
 import type { Labels } from './use-labels';
 import { licenseWords } from './words';
 
@@ -38,7 +39,7 @@ function textOf(field: string, value: unknown, labels: Labels): string {
   const kind = labelOf[field];
   if (typeof value === 'number') return kind ? labels[kind](value) : String(value);
   if (typeof value === 'string') {
-    return /^\d{4}-\d\d-\d\d$/.test(value) ? dayText(value) : (titles[value] ?? value);
+    return /^\d{4}-\d\d-\d\d$/.test(value) ? dayWords(value) : (titles[value] ?? value);
   }
   if (field === 'languages_data') {
     const list = z.array(spoken).safeParse(value).data ?? [];
@@ -64,7 +65,7 @@ function contractText(value: unknown): string {
     amount == null ? [] : [`${what} ${payText(amount, amount, 'hour')}`];
   return [
     `${many(terms.weeks, 'week')}, ${many(terms.shifts_a_week, 'shift')} of ${many(terms.hours_a_shift, 'hour')}`,
-    ...(terms.start ? [`from ${dayText(terms.start)}`] : []),
+    ...(terms.start ? [`from ${dayWords(terms.start)}`] : []),
     `${many(terms.guaranteed_hours, 'hour')} a week guaranteed`,
     ...rate('taxable', terms.taxable_hourly),
     ...terms.stipends.map(({ label, weekly }) => `${label} ${payText(weekly, weekly, 'week')}`),

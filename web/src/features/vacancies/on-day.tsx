@@ -1,5 +1,6 @@
 // The day of a moment in the reader's zone; the hour on hover and in the accessible name. For ends that are weeks away.
-import { dayText, exactText } from '../../ui/words';
+import { dayWords } from '@rounds/product/moment';
+import { exactText } from '../../ui/words';
 
 const asDay = new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' });
 
@@ -8,7 +9,7 @@ export function OnDay({ at }: { at: string }) {
   const exact = exactText(date);
   return (
     <time dateTime={at} title={exact}>
-      {dayText(asDay.format(date))}
+      {dayWords(asDay.format(date))}
       <span className="only-read">, {exact}</span>
     </time>
   );

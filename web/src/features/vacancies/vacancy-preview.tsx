@@ -1,11 +1,12 @@
 // A vacancy as a job seeker reads it, from what the form holds: pay first, then the work, then what is asked.
+import { dayWords } from '@rounds/product/moment';
 import { whoMay } from '@rounds/product/permissions';
 import type { Wanted } from '@rounds/product/vacancies/fields';
 import { isWide, usualLicenseNeed } from '@rounds/product/vacancies/publishing';
 import { useSessionUser } from '../../api/session';
 import { useMay } from '../../api/use-may';
 import { StatusBadge } from '../../ui/status-badge';
-import { dayText, many, payText } from '../../ui/words';
+import { many, payText } from '../../ui/words';
 import { contractLines } from './contract-lines';
 import { useDiscipline } from './use-discipline';
 import { useLabels, type Labels } from './use-labels';
@@ -92,7 +93,7 @@ function detailsOf(values: VacancyValues, labels: Labels, usualLicense: keyof ty
     ['Hours a week', values.hours_a_week],
     ...contractLines(values),
     ['Positions', values.positions],
-    ['Start', values.start_date ? dayText(values.start_date) : values.start_window],
+    ['Start', values.start_date ? dayWords(values.start_date) : values.start_window],
     ['Closes', closesText(values)],
     ['Minimum qualification', labels.word(values.education_id)],
     ['Experience', years === 0 ? 'New graduates welcome' : `${many(years, 'year')} or more`],
@@ -130,5 +131,5 @@ const worded = (items: readonly (readonly [word: string, behind: string])[]): st
 
 const closesText = ({ open_until_filled, closing_date }: VacancyValues): string => {
   if (open_until_filled) return 'Open until filled';
-  return closing_date ? dayText(closing_date) : '';
+  return closing_date ? dayWords(closing_date) : '';
 };
