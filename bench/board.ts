@@ -1,5 +1,6 @@
 // A pipeline of two thousand: the first card, a move, a push, and the server's longest step, in Chromium.
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { setTimeout } from 'node:timers/promises';
 import { openBrowser } from './browser';
 import { crowdSize, fillPipeline } from './board-crowd';
 import { goals, median } from './measure';
@@ -55,10 +56,18 @@ async function signedIn(browser: Browser, email: string): Promise<BrowserContext
   return context;
 }
 
-/** What the page's own script has noted, once it has; asked for seldom, since the page answers that on the same thread. */
+/**
+ * What the page's own script has noted, once it has: asked for seldom and in a word, since the page answers that on the same
+ * thread, and the driver's own ways of asking bring a script of their own.
+ */
 async function markOf(page: Page, name: 'frame' | 'firstCard' | 'moved'): Promise<number> {
-  const mark = await page.waitForFunction(`window.${name}`, undefined, { polling: 250 });
-  return Number(await mark.jsonValue());
+  const session = await page.context().newCDPSession(page);
+  const ask = () => session.send('Runtime.evaluate', { expression: `window.${name}`, returnByValue: true });
+  for (;;) {
+    const { result } = await ask();
+    if (typeof result.value === 'number') return result.value;
+    await setTimeout(200);
+  }
 }
 
 async function openBoard(context: BrowserContext, slower: number): Promise<Page> {
@@ -109,6 +118,17 @@ async function moveTimes(page: Page): Promise<number[]> {
   return times;
 }
 
+/** Scrolls the column of the card that the keys are at far away; whether that card is still there and holds the focus. */
+async function focusAfterScrolling(page: Page): Promise<number> {
+  const card = page.locator('[data-stage=review] [data-card]').first();
+  await card.focus();
+  for (let turn = 0; turn < moves; turn += 1) {
+    await page.evaluate(`document.querySelector('[data-stage=review] > div').scrollBy(0, 3_000)`);
+    await page.waitForTimeout(200);
+  }
+  return page.locator('[data-stage=review] [data-card]:focus').count();
+}
+
 /** What another's board asks for while cards move: the median of bytes a move, and how often the board was read again. */
 async function pushed(other: Page, work: () => Promise<unknown>) {
   const bytes: Promise<number>[] = [];
@@ -151,6 +171,9 @@ try {
   const heard = await pushed(other, async () => (times = await moveTimes(page)));
   meet('a move painted', median(times), 100, ms(times));
   meet('boards that another’s moves made read again', heard.boards, 0, { unit: '' });
+  meet('cards that lost the focus when their column was scrolled', 1 - (await focusAfterScrolling(page)), 0, {
+    unit: '',
+  });
   meet('kilobytes that a move brings to another’s board', heard.kb, 4, { unit: ' KB' });
   const slowPage = await openBoard(admin, 4);
   await slowPage.waitForLoadState('networkidle');

@@ -4,7 +4,7 @@ import { call, instant, list, one, paged } from '../call';
 import { stages } from '../connections/stages';
 import { jobSeekerStatuses } from '../identity/session-user';
 import { limits } from '../limits';
-import { notification } from '../notifications/calls';
+import { notification } from '../notifications/push';
 import { missingItem } from '../profile/completeness';
 
 const pointer = z.object({ code: z.string(), text: z.string(), target_url: z.string() });

@@ -1,6 +1,6 @@
 // What the live socket may carry, as the client reads it.
 import { expect, it } from 'vitest';
-import { pushMessage } from './calls';
+import { pushMessage } from './push';
 
 const quiet = {
   id: 0,

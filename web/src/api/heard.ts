@@ -1,6 +1,6 @@
 // What a push says is read anew: the first at once, what follows on its heels together. A clock's round tells hundreds.
 import type { Topic } from '@rounds/product/call';
-import type { PushMessage } from '@rounds/product/notifications/calls';
+import type { PushMessage } from '@rounds/product/notifications/push';
 import type { QueryClient } from '@tanstack/react-query';
 import { refreshCard, unsettled } from './cards';
 import { touch } from './use-call';

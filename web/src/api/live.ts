@@ -1,5 +1,6 @@
 // The live socket: what happened refreshes what is on screen and is told to the person. Toasts are the shell's.
-import { liveTicket, pushMessage, type PushMessage } from '@rounds/product/notifications/calls';
+import { liveTicket } from '@rounds/product/notifications/calls';
+import { pushMessage, type PushMessage } from '@rounds/product/notifications/push';
 import type { QueryClient } from '@tanstack/react-query';
 import ReconnectingWebSocket from 'partysocket/ws';
 import { send } from './client';

@@ -1,7 +1,8 @@
 // What hangs from the bell: the latest that are unread, one press that marks them all, and the way to the list.
 import { Button } from '@mantine/core';
 import { limits } from '@rounds/product/limits';
-import type { markRead, Notification, seekerNotifications } from '@rounds/product/notifications/calls';
+import type { markRead, seekerNotifications } from '@rounds/product/notifications/calls';
+import type { Notification } from '@rounds/product/notifications/push';
 import { Link } from '@tanstack/react-router';
 import type { useCall, useSend } from '../api/use-call';
 import { When } from '../ui/facts';

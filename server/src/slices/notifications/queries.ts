@@ -1,7 +1,7 @@
 // Notification rows with what is needed to word them, and the one-use tickets of the live socket.
 import { factAsRead, isFactKind } from '@rounds/product/facts';
 import { isKnown, unnamed } from '@rounds/product/connections/visibility';
-import type { Notification } from '@rounds/product/notifications/calls';
+import type { Notification } from '@rounds/product/notifications/push';
 import { targetOf, wording } from '@rounds/product/notifications/wording';
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import { asHouse } from '../../db/acting';

@@ -1,5 +1,5 @@
 // What happened, newest first; each leads to where it can be acted on.
-import type { Notification } from '@rounds/product/notifications/calls';
+import type { Notification } from '@rounds/product/notifications/push';
 import { Link } from '@tanstack/react-router';
 import { EmptyState } from '../../ui/empty-state';
 import { When } from '../../ui/facts';
