@@ -8,7 +8,8 @@ const coded = (code: string) => Object.assign(new Error('said'), { code });
 
 describe('a database is away', () => {
   it.each([
-    ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '53300', '08006', '08P01', '25P03'],
+    ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '53300'],
+    ...['08006', '08P01', '25P03', '25006'],
   ])('where it is said by %s', (code) => expect(isAway(coded(code))).toBe(true));
 
   it.each([

@@ -1,9 +1,11 @@
-// Which errors mean that the database is away, starting, full, changed or lost in the middle of a word: nobody's bug.
+// Which errors mean that the database is away, starting, full, led elsewhere or lost in mid-word: nobody's bug.
 
 /** What Node.js says of a connection, and what PostgreSQL says when it starts, ends, or ended this connection. */
 const codes = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN'],
   ...['57P01', '57P02', '57P03', '57P05', '53300', '25P03'],
+  // It may only be read: another one leads, or this one is about to.
+  '25006',
 ]);
 
 /** What pg and its pool say without a code. */
