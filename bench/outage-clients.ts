@@ -5,10 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { signIn } from './bank-clients';
 
-const CLIENTS = 100;
-const WRITERS = 10;
-const SOCKETS = 10;
-const PAUSE_MS = 1000;
+const CROWD = { clients: 100, writers: 10, sockets: 10, pauseMs: 1000 };
 /** A client that hears nothing for so long hangs up. */
 const PATIENCE_MS = 20_000;
 
@@ -20,9 +17,15 @@ export interface Told {
   slowestRefusalMs: number;
   /** Of 503s that do not say when to come again. */
   withoutRetry: number;
+  /** Of 503s that do not say in words to try again. */
+  withoutWords: number;
   /** When the last call was not answered with 2xx. */
   lastBadAt: number;
   lastGoodAt: number;
+  /** Writes that were acknowledged, the last of them, and the longest stretch without one until then. */
+  writes: number;
+  lastWriteAt: number;
+  longestMs: number;
 }
 
 export interface Crowd {
@@ -41,8 +44,12 @@ const blank = (): Told => ({
   slowestMs: 0,
   slowestRefusalMs: 0,
   withoutRetry: 0,
+  withoutWords: 0,
   lastBadAt: 0,
   lastGoodAt: 0,
+  writes: 0,
+  lastWriteAt: performance.now(),
+  longestMs: 0,
 });
 
 interface Person {
@@ -51,6 +58,7 @@ interface Person {
 
 interface Asking {
   url: string;
+  pauseMs: number;
   going: boolean;
   told: Told;
 }
@@ -63,16 +71,24 @@ function note(page: Told, status: string, ms: number): void {
   else page.lastBadAt = performance.now();
 }
 
+function noteWrite(page: Told): void {
+  const now = performance.now();
+  page.longestMs = Math.max(page.longestMs, now - page.lastWriteAt);
+  page.lastWriteAt = now;
+  page.writes += 1;
+}
+
 async function ask({ url, told }: Asking, who: Person, { path, ...init }: RequestInit & { path: string }) {
   const started = performance.now();
   const took = () => performance.now() - started;
   try {
     const headers = { authorization: who.authorization, 'content-type': 'application/json', ...init.headers };
     const reply = await fetch(url + path, { ...init, headers, signal: AbortSignal.timeout(PATIENCE_MS) });
-    await reply.arrayBuffer();
+    const text = await reply.text();
     who.authorization = reply.headers.get('authorization') ?? who.authorization;
     note(told, String(reply.status), took());
     if (reply.status === 503 && !reply.headers.get('retry-after')) told.withoutRetry += 1;
+    if (reply.status === 503 && !text.includes('again')) told.withoutWords += 1;
     return reply.status;
   } catch {
     note(told, 'none', took());
@@ -84,10 +100,10 @@ const bell = '/api/v1/profile/notifications';
 const paths = [bell, bell, bell, bell, '/api/v1/profile', '/api/v1/vacancies?query=nurse', '/', '/jobs'];
 
 async function read(asking: Asking, who: Person, at: number): Promise<void> {
-  await pause(Math.random() * PAUSE_MS);
+  await pause(Math.random() * asking.pauseMs);
   while (asking.going) {
     await ask(asking, who, { path: paths[at % paths.length] ?? '/' });
-    await pause(PAUSE_MS);
+    await pause(asking.pauseMs);
   }
 }
 
@@ -105,21 +121,23 @@ async function write(asking: Asking, who: Person, acknowledged: string[]): Promi
     });
     if (status === 201) {
       acknowledged.push(label);
+      noteWrite(asking.told);
       label = `Benefit ${randomUUID()}`;
     }
-    await pause(PAUSE_MS);
+    await pause(asking.pauseMs);
   }
 }
 
-export async function comeIn(url: string): Promise<Crowd> {
+export async function comeIn(url: string, crowd = CROWD): Promise<Crowd> {
+  const { clients, writers, sockets, pauseMs } = crowd;
   const nurse = await signIn(url, 'users', 'nurse@people.example');
   const admin = await signIn(url, 'employers', 'admin@rival.example');
-  const asking: Asking = { url, going: true, told: blank() };
+  const asking: Asking = { url, pauseMs, going: true, told: blank() };
   const acknowledged: string[] = [];
-  const ears = await Promise.all(Array.from({ length: SOCKETS }, () => listen(url, admin)));
+  const ears = await Promise.all(Array.from({ length: sockets }, () => listen(url, admin)));
   const working = [
-    ...Array.from({ length: CLIENTS - WRITERS }, (_, at) => read(asking, nurse, at)),
-    ...Array.from({ length: WRITERS }, () => write(asking, admin, acknowledged)),
+    ...Array.from({ length: clients - writers }, (_, at) => read(asking, nurse, at)),
+    ...Array.from({ length: writers }, () => write(asking, admin, acknowledged)),
   ];
   return {
     turnPage: () => (asking.told = blank()),

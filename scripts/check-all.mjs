@@ -43,6 +43,8 @@ const ROUND = [
   { title: 'bench: bank with payments', args: ['--import', 'tsx', 'bench/bank-money.ts', '20'] },
   { title: 'bench: a lost disk comes back', args: ['--import', 'tsx', 'bench/restore.ts'] },
   { title: 'bench: outages', args: ['--import', 'tsx', 'bench/outages.ts'] },
+  { title: 'bench: three database nodes', args: ['--import', 'tsx', 'bench/ha.ts'] },
+  { title: 'bench: three database nodes, its control', args: ['--import', 'tsx', 'bench/ha.ts', '--async'] },
   { title: 'bench: three times too many', args: ['--import', 'tsx', 'bench/overload.ts'] },
   { title: 'bench: uploads, killed at every step', args: ['--import', 'tsx', 'bench/uploads.ts'] },
   { title: 'bench: sockets', args: ['--import', 'tsx', 'bench/sockets.ts'] },
