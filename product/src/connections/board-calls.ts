@@ -4,13 +4,14 @@ import { call, id } from '../call';
 import { number } from '../fields';
 import { requestCard } from './card';
 import { pipelineFilters } from './pipeline-filters';
-import { boardRead } from './board-read';
 import { stages } from './stages';
 
 const stage = z.enum(stages);
 
 export const employerBoard = call({
-  ...boardRead,
+  name: 'connections.employer_board',
+  method: 'GET',
+  path: '/v1/employers/connection_requests/board',
   readsOnly: true,
   may: { employer: 'read_requests' },
   summary:
@@ -29,4 +30,6 @@ export const employerBoard = call({
     /** Those that have somebody in the pipeline, where they alone are asked for. */
     vacancies: z.array(z.object({ id, title: z.string() })),
   }),
+  cards: 'board',
+  topics: ['connections', 'interviews'],
 });

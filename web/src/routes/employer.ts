@@ -3,7 +3,6 @@ import { analyticsWindows } from '@rounds/product/address';
 import { stages } from '@rounds/product/connections/stages';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
-import { beginBoard } from '../features/hiring/board-ahead';
 import { huntSearch } from '../features/hunt/hunt-search';
 import { idParam, namesARow, pageParam } from '../ui/address';
 import { inside } from './frames';
@@ -36,9 +35,10 @@ export const employerRoutes = [
       order: z.enum(['desc']).optional().catch(undefined),
       page: pageParam,
     }),
-    // Before the screen's own scripts are asked for. What narrows it is the screen's to read; whoever closes a card is there.
-    beforeLoad: ({ context: { queries }, location, cause }) => {
-      if (cause === 'enter' && location.searchStr === '') beginBoard(queries);
+    // The whole board is asked for at once; what narrows it is the screen's to read. Whoever closes a card is there already.
+    loader: ({ context: { queries }, location, cause }) => {
+      if (cause === 'enter' && location.searchStr === '')
+        void import('../features/hiring/board-ahead').then(({ beginBoard }) => beginBoard(queries));
     },
     component: lazyRouteComponent(() => import('../screens/employer/pipeline'), 'Pipeline'),
   }),
