@@ -16,10 +16,11 @@ import {
 } from './ha-cluster';
 import { faults, nodeKilled, type Fault } from './ha-faults';
 import { goals } from './measure';
-import { comeIn, type Crowd, type Told } from './outage-clients';
+import { comeIn, settled, type Crowd, type Told } from './outage-clients';
 
 // npx tsx bench/ha.ts [runs] | --async
 const goal = { outageSeconds: 20, backSeconds: 60 };
+/** A node may be copied anew before it is there again. */
 const PATIENCE_MS = 90_000;
 /** How long a frozen or killed node is left alone once another one writes. */
 const ALONE_MS = 2000;
@@ -34,15 +35,6 @@ interface House {
   crowd: Crowd;
   /** Found missing already. */
   lost: Set<string>;
-}
-
-async function settled(is: () => boolean | Promise<boolean>): Promise<boolean> {
-  const until = performance.now() + PATIENCE_MS;
-  while (performance.now() < until) {
-    if (await is()) return true;
-    await pause(100);
-  }
-  return false;
 }
 
 /** The clients' own log beside the rows of whoever leads: newly missing, or there twice. */
@@ -63,9 +55,9 @@ async function goesOn({ cluster }: House, told: Told, { moves }: Fault, before: 
     const leader = await leaderOf(cluster);
     return leader !== undefined && leader !== before;
   };
-  if (moves && !(await settled(moved))) return false;
+  if (moves && !(await settled(moved, PATIENCE_MS))) return false;
   const since = performance.now();
-  return settled(() => told.lastWriteAt > since);
+  return settled(() => told.lastWriteAt > since, PATIENCE_MS);
 }
 
 const others = ({ statuses }: Told) =>
@@ -74,8 +66,8 @@ const others = ({ statuses }: Told) =>
 async function play(house: House, fault: Fault, run: number): Promise<void> {
   const { cluster, crowd } = house;
   const quiet = crowd.turnPage();
-  await settled(() => quiet.writes >= 50);
-  const isReady = await settled(() => isWhole(cluster));
+  await settled(() => quiet.writes >= 50, PATIENCE_MS);
+  const isReady = await settled(() => isWhole(cluster), PATIENCE_MS);
   const before = await leaderOf(cluster);
   if (!before || !isReady) throw new Error('The cluster is not whole before a fault.');
   const told = crowd.turnPage();
@@ -84,10 +76,10 @@ async function play(house: House, fault: Fault, run: number): Promise<void> {
   await pause(ALONE_MS);
   mend();
   const mended = performance.now();
-  const whole = await settled(() => isWhole(cluster));
+  const whole = await settled(() => isWhole(cluster), PATIENCE_MS);
   const back = (performance.now() - mended) / 1000;
   const since = performance.now();
-  await settled(() => told.lastWriteAt > since);
+  await settled(() => told.lastWriteAt > since, PATIENCE_MS);
   const lost = await lostNow(house);
   const outage = Math.max(told.longestMs, performance.now() - told.lastWriteAt) / 1000;
   const name = `${run}. ${fault.name}`;
@@ -104,7 +96,7 @@ async function play(house: House, fault: Fault, run: number): Promise<void> {
 }
 
 async function begin(cluster: Cluster) {
-  if (!(await settled(() => isWhole(cluster)))) {
+  if (!(await settled(() => isWhole(cluster), PATIENCE_MS))) {
     const logs = cluster.nodes.map(({ folder }) => readFileSync(join(folder, 'log'), 'utf8').slice(-2000));
     throw new Error(`The cluster did not come up.\n${logs.join('\n')}`);
   }

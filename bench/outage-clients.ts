@@ -170,3 +170,13 @@ async function listen(url: string, who: Person) {
   await once(socket, 'ping');
   return { socket, heard };
 }
+
+/** Whether it comes to be so; without a number waits as long as anybody would. */
+export async function settled(is: () => boolean | Promise<boolean>, patienceMs = 20_000): Promise<boolean> {
+  const until = performance.now() + patienceMs;
+  while (performance.now() < until) {
+    if (await is()) return true;
+    await pause(100);
+  }
+  return false;
+}

@@ -11,11 +11,10 @@ import { startEmbedded } from '../server/src/db/embedded';
 import { writeFact } from '../server/src/facts';
 import { cutLine, type CutLine } from '../tests/harness/cut-line';
 import { servingProcesses, startReal, type RealStart } from '../tests/harness/real-start';
-import { comeIn, type Crowd } from './outage-clients';
+import { comeIn, settled, type Crowd } from './outage-clients';
 
 // npx tsx bench/outages.ts [--short] [--control]
 const goal = { refusalMs: 2000, backMs: 5000, more: 8 };
-const SETTLE_MS = 20_000;
 const FACTS = 5;
 /** As /proc/net/tcp says it. */
 const LISTENING = '0A';
@@ -144,16 +143,6 @@ async function writeFacts({ owner }: House): Promise<void> {
       .execute((tx) =>
         writeFact(tx, { kind: 'company.updated', company_id: rows[0]?.id ?? 0 }, new Date().toISOString()),
       );
-}
-
-/** Waits for it, as long as anybody would. */
-async function settled(is: () => boolean | Promise<boolean>): Promise<boolean> {
-  const until = performance.now() + SETTLE_MS;
-  while (performance.now() < until) {
-    if (await is()) return true;
-    await pause(100);
-  }
-  return false;
 }
 
 async function play(house: House, { name, happen, breaksCallers = false }: Fault): Promise<boolean> {

@@ -44,12 +44,13 @@ const alwaysCalm = () => true;
 function waitForCalm(): void {
   if (waiting) return;
   waiting = true;
-  // Not every browser says when it is idle.
-  const later = 'requestIdleCallback' in window ? window.requestIdleCallback : setTimeout;
-  later(() => {
+  const isNow = () => {
     calm = true;
     calmed.tell();
-  });
+  };
+  // Not every browser says when it is idle, and a page that is never idle is not waited for.
+  if ('requestIdleCallback' in window) window.requestIdleCallback(isNow, { timeout: 2000 });
+  else setTimeout(isNow);
 }
 
 /** A calendar day, without hours or zones. */
