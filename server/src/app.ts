@@ -28,7 +28,7 @@ import { mount, type PipeDeps } from './http/pipe';
 import { mailDoor } from './http/mail-door';
 import { providerEvents } from './http/provider-events';
 import { openReadLimits } from './http/read-limits';
-import { securityHeaders } from './http/security';
+import { headersOfAnswers, securityHeaders } from './http/security';
 import { openTurns, widened } from './http/turns';
 import { mountWeb, type WebFiles } from './http/web';
 import { tilesOrigin } from './map-tiles';
@@ -63,6 +63,7 @@ export interface AppDeps {
 
 /** Without a call or a page, and with our own answer to what cannot be read. */
 function bareApp({ config, logTo }: AppDeps): FastifyInstance {
+  const headers = headersOfAnswers(config.publicUrl);
   const stream = logTo ?? (config.production ? undefined : readableTo(process.stdout));
   return Fastify({
     logger:
@@ -76,9 +77,12 @@ function bareApp({ config, logTo }: AppDeps): FastifyInstance {
     // Its own answer has another shape: closing.ts gives ours.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
-    clientErrorHandler: unreadable,
-    frameworkErrors: (error, _request, reply) =>
-      void sendRefusal(reply, refuse(error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 'not_found' : 'malformed')),
+    clientErrorHandler: (error, socket) => unreadable(error, socket, headers),
+    frameworkErrors: (error, request, reply) =>
+      void sendRefusal(
+        reply.headers({ ...headers, 'x-request-id': request.id }),
+        refuse(error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 'not_found' : 'malformed'),
+      ),
   });
 }
 
@@ -171,7 +175,7 @@ function clientFault(error: FastifyError) {
 }
 
 /** What was not even HTTP, or had headers without end, is told so in the wire's one shape. */
-function unreadable(error: NodeJS.ErrnoException, socket: Socket) {
+function unreadable(error: NodeJS.ErrnoException, socket: Socket, always: Record<string, string>) {
   if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
   const [status, refusal] =
     error.code === 'HPE_HEADER_OVERFLOW'
@@ -181,9 +185,14 @@ function unreadable(error: NodeJS.ErrnoException, socket: Socket) {
         ] as const)
       : (['400 Bad Request', refuse('malformed')] as const);
   const body = JSON.stringify(bodyOf(refusal));
-  socket.end(
-    `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-  );
+  const headers = {
+    ...always,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${body}`);
 }
 
 /** A DELETE or POST without a body may still say it is JSON. NUL, lone surrogates, deep nesting and no UTF-8 are refused. */

@@ -38,6 +38,7 @@ import {
 import { drawPaper } from './papers';
 import { parse } from './parsing';
 import type { ReadLimits } from './read-limits';
+import { filePolicy } from './security';
 import type { Turns } from './turns';
 import { discard, readMultipart, type Arrived } from './uploads';
 
@@ -266,8 +267,7 @@ function answer(reply: FastifyReply, spec: CallSpec, outcome: Outcome) {
   return reply
     .header('content-type', download.mediaType)
     .header('content-disposition', `attachment; filename="${download.name.replace(/[^\w.-]+/g, '_')}"`)
-    .header('x-content-type-options', 'nosniff')
-    .header('content-security-policy', 'sandbox')
+    .header('content-security-policy', filePolicy)
     .send(download.content);
 }
 

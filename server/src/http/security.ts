@@ -39,21 +39,33 @@ interface HouseAddresses {
   outside?: OutsideScripts | undefined;
 }
 
+const isSecure = (publicUrl: string): boolean => publicUrl.startsWith('https:');
+
+const everywhere = (publicUrl: string) => ({
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=()',
+  ...(isSecure(publicUrl)
+    ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' }
+    : {}),
+});
+
+/** For what is answered before any route is found, where no hook runs, too. */
+export const headersOfAnswers = (publicUrl: string): Record<string, string> => ({
+  ...everywhere(publicUrl),
+  'content-security-policy': answerPolicy,
+});
+
 export async function securityHeaders(
   app: FastifyInstance,
   { publicUrl, tiles, cards = false, outside = { analytics: null, chatWidget: null } }: HouseAddresses,
 ) {
-  const secure = publicUrl.startsWith('https:');
-  const always = {
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=()',
-    ...(secure ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' } : {}),
-  };
-  const ofAnswers = { ...always, 'content-security-policy': answerPolicy };
+  const secure = isSecure(publicUrl);
+  const always = everywhere(publicUrl);
+  const ofAnswers = headersOfAnswers(publicUrl);
   app.addHook('onRequest', (request, reply, next) => {
     if (isAnswer(request.url)) reply.headers(ofAnswers);
     else {
@@ -81,6 +93,9 @@ const isAnswer = (url: string): boolean => url.startsWith('/api/') && !url.start
 
 /** An answer is no page: whoever opens it as one gets nothing from it. */
 const answerPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** What somebody sent, opened as a page, is nobody's page beside. */
+export const filePolicy = `${answerPolicy}; sandbox`;
 
 interface Page {
   secure: boolean;

@@ -34,7 +34,7 @@ const lasting: Record<string, string> = {
   '/public.js': 'text/javascript; charset=utf-8',
   '/consent.js': 'text/javascript; charset=utf-8',
   '/device-worker.js': 'text/javascript; charset=utf-8',
-  '/rounds.svg': 'image/svg+xml',
+  '/rounds.svg': 'image/svg+xml; charset=utf-8',
   '/rounds.webmanifest': 'application/manifest+json',
   '/rounds-180.png': 'image/png',
   '/rounds-192.png': 'image/png',

@@ -8,6 +8,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../hall';
 import { networkOf } from '../http/rate-limits';
+import { filePolicy } from '../http/security';
 import { wordsIn } from '../slices/content/handlers';
 import {
   findHelpPages,
@@ -201,6 +202,6 @@ async function picture(deps: PageDeps, request: FastifyRequest, reply: FastifyRe
   if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
   return reply
     .type(file.media_type)
-    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('content-security-policy', filePolicy)
     .send(await deps.files.open(file));
 }

@@ -67,7 +67,8 @@ export const purchaseHandlers: HandlersOf<typeof calls> = {
 
   async invoicesCsv(_input, { tx, actor, now }) {
     const content = invoicesAsCsv(await listLines(tx, actor.company_id));
-    return { name: `rounds-invoices-${now.slice(0, 10)}.csv`, mediaType: 'text/csv', content };
+    const mediaType = 'text/csv; charset=utf-8';
+    return { name: `rounds-invoices-${now.slice(0, 10)}.csv`, mediaType, content };
   },
 
   async setTaxExemptNumber({ body: { company } }, { tx, actor }) {
