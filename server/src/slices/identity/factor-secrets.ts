@@ -14,14 +14,14 @@ export const unseal = (houseSecret: string, personId: number, sealed: string): s
 // Without letters and digits that are taken for one another.
 const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Sixteen characters in groups of four, as people copy them. */
+/** In groups of four, as people copy them; long enough (117 bits) that its hash alone may be kept. */
 export function newRecoveryCode(): string {
   // 240 is the greatest multiple of thirty that a byte holds: a higher one is drawn again.
   const draw = (): number => {
     const byte = randomBytes(1)[0] ?? 255;
     return byte < 240 ? byte : draw();
   };
-  const text = Array.from({ length: 16 }, () => letters[draw() % letters.length]).join('');
+  const text = Array.from({ length: 24 }, () => letters[draw() % letters.length]).join('');
   return text.replace(/(.{4})(?=.)/g, '$1-');
 }
 

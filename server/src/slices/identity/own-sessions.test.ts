@@ -143,6 +143,19 @@ describe('older letters', () => {
     expect(await reset(link)).toBe(422);
   });
 
+  it('set a password that leads past no second factor', async () => {
+    house.clock.forward({ minutes: 1 });
+    await askForReset(email);
+    const reset_password_token = (await linksTo(email, resetSubject)).at(-1) ?? '';
+    const user = { reset_password_token, ...passwords };
+    const done = await house.call(identity.seekerAccount.reset, { body: { user } });
+    expect([done.status, done.headers.get('authorization')]).toEqual([200, null]);
+    const body = { user: { email, password: CAST_PASSWORD } };
+    const signedIn = await house.call(identity.seekerSignIn, { body });
+    expect([signedIn.status, signedIn.headers.get('authorization')]).toEqual([200, null]);
+    expect(signedIn.answer.data).toHaveProperty('second_factor.ticket');
+  });
+
   it('would go on working where nobody ends them', async () => {
     const careless = await startApp({ seed: 'cast', plugins: [withoutEndings] });
     try {

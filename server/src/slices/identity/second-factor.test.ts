@@ -70,6 +70,7 @@ describe('an authenticator app', () => {
     );
     ({ secret, codes } = await enrol(who));
     expect(new Set(codes).size).toBe(limits.secondFactor.recoveryCodes);
+    for (const code of codes) expect(code).toMatch(/^([2-9A-Z]{4}-){5}[2-9A-Z]{4}$/);
     const { factors, recovery_codes_left } = (await house.call(seekerFactors.list, {}, who)).answer.data;
     expect([factors.map(({ kind }) => kind), recovery_codes_left]).toEqual([['totp'], 10]);
     const again = await house.call(
