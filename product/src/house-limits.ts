@@ -8,6 +8,7 @@ export const houseLimits = {
   resume: {
     mostCharacters: 200_000,
     mostUnpackedBytes: 52_428_800,
+    mostUnpackedFiles: 1000,
     bounds: { seconds: 10, heapMegabytes: 128, wholeMegabytes: 384 },
   },
   /** A file of vacancies: rows in one transaction, and seconds after which the next file has its turn. Source: docs/rules.md#vacancies-by-csv */

@@ -44,7 +44,7 @@ interface Entry {
   claimed?: number;
 }
 
-function zipOf(entries: readonly Entry[]): Uint8Array<ArrayBuffer> {
+export function zipOf(entries: readonly Entry[]): Uint8Array<ArrayBuffer> {
   const locals: Buffer[] = [];
   const centrals: Buffer[] = [];
   let at = 0;

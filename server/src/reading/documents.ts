@@ -44,6 +44,7 @@ async function textOfPdf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 
 async function textOfDocx(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const buffer = Buffer.from(bytes);
-  if (unpackedBytes(buffer) > houseLimits.resume.mostUnpackedBytes) return '';
+  const { mostUnpackedBytes, mostUnpackedFiles } = houseLimits.resume;
+  if (unpackedBytes(buffer, mostUnpackedFiles) > mostUnpackedBytes) return '';
   return (await mammoth.extractRawText({ buffer })).value;
 }

@@ -5,11 +5,12 @@ const entryMark = 0x02014b50;
 const endBytes = 22;
 const entryBytes = 46;
 
-/** The sum of all entries in bytes; Infinity where there is no central directory that can be read. */
-export function unpackedBytes(zip: Buffer): number {
+/** The sum of all entries in bytes; Infinity where they are too many, or no central directory can be read. */
+export function unpackedBytes(zip: Buffer, mostEntries: number): number {
   const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
   if (end < 0 || end + endBytes > zip.length || zip.readUInt32LE(end) !== endMark) return Infinity;
   const entries = zip.readUInt16LE(end + 10);
+  if (entries > mostEntries) return Infinity;
   let at = zip.readUInt32LE(end + 16);
   let sum = 0;
   for (let index = 0; index < entries; index += 1) {
