@@ -59,3 +59,19 @@ it('fails loudly when the mailbox is refused, so that the queue tries again', as
   const sending = smtpMail(url, 'hello@rounds.example').send({ ...letter, to: 'nobody@people.example' });
   await expect(sending).rejects.toThrow(/no such mailbox/);
 });
+
+it('makes no head line of what stands in a subject, a name or an address', async () => {
+  const more = '\r\nBcc: everybody@people.example\r\n\r\nAnother letter.';
+  const entry = { name: `a.ics${more}`, mediaType: 'text/calendar', content: 'BEGIN:VCALENDAR' };
+  const { length } = received;
+  await smtpMail(url, 'hello@rounds.example').send({
+    ...letter,
+    subject: `Your interview${more}`,
+    replyTo: `support@rounds.example${more}`,
+    attachments: [entry],
+  });
+  const [mail] = received.slice(length);
+  expect(mail?.to).toEqual([letter.to]);
+  expect(mail?.text).toContain('Subject: Your interview');
+  expect(mail?.text).not.toMatch(/^(Bcc:|Another letter)/m);
+});
