@@ -1,7 +1,7 @@
 // The points that Mozilla's HTTP Observatory gives to one answer over https, as far as they hang on that answer alone.
 
 export interface Answer {
-  headers: Record<string, unknown>;
+  headers: Record<string, string | number | readonly string[] | undefined>;
   body: string;
 }
 

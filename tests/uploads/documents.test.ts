@@ -4,9 +4,9 @@ import { writeFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { docx, zipOf } from '../../../tests/uploads/hostile';
-import { textOf } from './documents';
-import { unpackedBytes } from './unpacked';
+import { docx, zipOf } from './hostile';
+import { textOf } from '../../server/src/reading/documents';
+import { unpackedBytes } from '../../server/src/reading/unpacked';
 
 const mediaType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const space = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
