@@ -1,4 +1,4 @@
-// What is known of a search that found nothing answers what asks for as much and more, and nothing else.
+// What is known of a search answers what asks for as much and more; what it is narrowed by keeps its order.
 import { jobSearchQuery, type JobSearchQuery } from '@rounds/product/jobs/calls';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { marketNow } from '../../bench/market/open';
@@ -7,6 +7,7 @@ import { matchingRows, matchingText, type Matched } from '../../server/src/searc
 import { understand, type Read } from '../../server/src/search/reading';
 import { ask } from '../../server/src/search/vacancies/asking';
 import { areSurelyMore, count, most } from '../../server/src/search/vacancies/counting';
+import { facetsOf } from '../../server/src/slices/jobs/facets';
 import { openMarket, type MadeMarket } from './made-market';
 
 let market: MadeMarket;
@@ -88,3 +89,23 @@ it('takes as too many by a sixteenth of the rows only what is too many', async (
   expect(said.more).toBeGreaterThan(5);
   expect(said.notSure).toBeGreaterThan(5);
 }, 120_000);
+
+it('offers the states in one order, whichever of them are chosen', async () => {
+  const statesWith = async (states: string[] | undefined) => {
+    const given: JobSearchQuery = { ...jobSearchQuery.parse({}), states };
+    const read = await understand(market.db, given);
+    const total = (await matchingRows(market.db, read.query, { pieces: read.pieces, at, known: new Map() }))
+      ?.length;
+    const facets = await facetsOf(market.db, { given, read, at }, total ?? 3000);
+    const [first] = facets;
+    return { total, states: (first?.choices ?? []).map(({ value }) => value) };
+  };
+  const all = await statesWith(undefined);
+  expect(all.total).toBeUndefined();
+  const [fullest = '', next = ''] = all.states;
+  for (const chosen of [[fullest], [next, fullest]]) {
+    const { total, states } = await statesWith(chosen);
+    expect(total).toBeLessThanOrEqual(1000);
+    expect(states).toEqual(all.states);
+  }
+});

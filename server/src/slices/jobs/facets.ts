@@ -30,9 +30,8 @@ interface Searched {
 /** `total` = what the search found, if it says how many are left as they are. */
 export async function facetsOf(db: Kysely<DB>, searched: Searched, total: number | null): Promise<Facet[]> {
   const counted = total !== null && total <= limits.search.countTo;
-  const named = await facetLists(db);
-  // What is counted is sorted by its counts.
-  const lists = counted ? named : await fullestFirst(db, named);
+  // Also beside a search that is counted: without a facet's own choices it may be more than is counted.
+  const lists = await fullestFirst(db, await facetLists(db));
   const { read, at, known = new Map() } = searched;
   if (total === 0) await matchingText(db, read.query, { pieces: read.pieces, at, known });
   const rows = new Map<string, MatchingRow[] | null>();

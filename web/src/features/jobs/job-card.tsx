@@ -16,7 +16,7 @@ import classes from './job-card.module.css';
 
 interface JobCardProps {
   vacancy: VacancyCard;
-  /** Hears that it is being opened. */
+  /** Hears that it is about to be opened: a press that is begun, or a key. */
   onOpen?: (id: number) => void;
 }
 
@@ -28,7 +28,12 @@ function WholeCard({ vacancy, onOpen }: JobCardProps) {
       <div className={classes.main}>
         <div className={classes.headline}>
           <h3>
-            <Link to="/job_seeker/job_search/$id" params={{ id: String(id) }} onClick={() => onOpen?.(id)}>
+            <Link
+              to="/job_seeker/job_search/$id"
+              params={{ id: String(id) }}
+              onPointerDown={() => onOpen?.(id)}
+              onClick={() => onOpen?.(id)}
+            >
               {title}
             </Link>
           </h3>

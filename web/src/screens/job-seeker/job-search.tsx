@@ -142,7 +142,9 @@ function FilterSheet({ results, search, go, onClear, children }: FilterSheetProp
           </Button>
         )}
         <Button onClick={() => go(withoutFilters)}>
-          {results && results.total_results > 0 ? `Show ${heading(results)}` : 'Back to the results'}
+          {results && results.total_results > 0
+            ? `Show ${heading(results).toLowerCase()}`
+            : 'Back to the results'}
         </Button>
       </div>
     </Sheet>
