@@ -39,7 +39,13 @@ import {
 import { ensureAccounts } from './slices/tokens/queries';
 import { startOnFree } from './slices/tokens/starting';
 import { publishIndex, publishIndexOf } from './slices/vacancies/index-queries';
-import { lockVacancyById, passVacancies, publishedOf, vacanciesOfFacility } from './slices/vacancies/queries';
+import {
+  endProposals,
+  lockVacancyById,
+  passVacancies,
+  publishedOf,
+  vacanciesOfFacility,
+} from './slices/vacancies/queries';
 import { stepByClock } from './slices/vacancies/steps';
 import { happeningOf, tell, type Tiding } from './telling';
 import { passTeams } from './slices/vacancies/team-queries';
@@ -148,6 +154,17 @@ const endWithVacancy: Immediate = async (tx, fact, now) => {
   await endWaitingOn(handOf(tx, { ...fact, actor: { kind: 'clock', id: null } }, now), fact.vacancy_id ?? 0);
 };
 
+/** A change that was proposed, and that nobody decided on: its author hears why. */
+const endProposed: Immediate = async (tx, fact, now) => {
+  const { company_id, vacancy_id } = fact;
+  const hand = handOf(tx, fact, now);
+  for (const person_id of await endProposals(tx, vacancy_id ?? 0, now))
+    await hand.fact({
+      kind: 'vacancy.proposal_decided',
+      ...{ company_id, vacancy_id, person_id, data: { accepted: false, closed: true } },
+    });
+};
+
 /** The last hire fills the vacancy by itself. */
 const fillWhenFull: Immediate = async (tx, fact, now) => {
   const vacancy = await lockVacancyById(tx, fact.vacancy_id ?? 0);
@@ -212,7 +229,7 @@ const immediate: Partial<Record<FactKind, readonly Immediate[]>> = {
   'company.updated': [movePublished],
   'desk.confirmed': [afterSecond],
   'plan.paid': [referral(rewardForPlan)],
-  'vacancy.closed': [endWithVacancy],
+  'vacancy.closed': [endWithVacancy, endProposed],
   'team.removed': [passOn],
   'team.left': [passOn],
 };
@@ -227,11 +244,12 @@ function following(kind: FactKind): readonly Immediate[] {
   return [...(frees ? [frees] : []), ...(immediate[kind] ?? [])];
 }
 
-/** After these a company may be of a group that it was not of before. */
+/** After these a company may be of a group that it was not of before, or by name or number somebody's employer. */
 const mayJoinGroups: readonly FactKind[] = [
   'company.domain_confirmed',
   'company.verified',
   'company.renamed',
+  'company.updated',
 ];
 
 /** Does what follows from these facts and writes their notifications, in the transaction that moves the reader's cursor. */

@@ -38,8 +38,8 @@ export class Submitting {
     readonly place: { id: number; entry_id: number },
   ) {}
 
-  static async open(): Promise<Submitting> {
-    const hiring = await Hiring.open();
+  static async open(options: Parameters<typeof Hiring.open>[0] = {}): Promise<Submitting> {
+    const hiring = await Hiring.open(options);
     const { house, nurse, who } = hiring;
     const agency = await house.as('admin@staffing.example');
     const list = await house.call(addHitchlist, { body: { hitchlist: { name: 'Nights' } } }, agency);

@@ -190,10 +190,12 @@ const toEmployer: Partial<Record<FactKind, Sentence>> = {
   ...ofImports,
   'vacancy.team_joined': (n) => `You are on the hiring team of ${n.vacancy}.`,
   'vacancy.proposed': (n) => `${n.actor} proposes a change to ${n.vacancy}.`,
-  'vacancy.proposal_decided': (n) =>
-    n.data['accepted'] === true
+  'vacancy.proposal_decided': (n) => {
+    if (n.data['closed'] === true) return `${n.vacancy} was closed before your change to it was decided.`;
+    return n.data['accepted'] === true
       ? `Your change to ${n.vacancy} is published.`
-      : `Your change to ${n.vacancy} was not taken.`,
+      : `Your change to ${n.vacancy} was not taken.`;
+  },
   'vacancy.expiring': (n) =>
     `${n.vacancy} leaves the search ${inDays(n.data['days'] ?? 1)}. Renew it with one click.`,
   'team.role_changed': (n) =>

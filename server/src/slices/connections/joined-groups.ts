@@ -1,4 +1,4 @@
-// Companies that joined a group after one of it was blocked: what is open with the others ends as by a block.
+// Companies that joined a group, or are known by more, after somebody shut them out: what is open ends as it would have then.
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
 import type { Tx } from '../../db/tx';
@@ -9,6 +9,7 @@ import { makeMove } from './moves';
 import { lockRequest } from './queries';
 import { lockSeeker } from './send-queries';
 import { shutToGroup } from './shutting';
+import { hiddenAround, withdrawHidden } from './submissions-end';
 
 interface Ending {
   seekerId: number;
@@ -28,7 +29,7 @@ export async function endWith(hand: Hand, { seekerId, group }: Ending): Promise<
   await shutToGroup(hand, { seekerId, group });
 }
 
-/** For whatever may have brought a company into a group; a job of its own, since persons are locked before companies. */
+/** For whatever may have brought a company into a group or changed what hides people from it; a job of its own, since persons are locked before companies. */
 export async function queueJoined(tx: Tx, companyId: number): Promise<void> {
   const payload = JSON.stringify({ company_id: companyId });
   await sql`select graphile_worker.add_job('joined_groups', ${payload}::json,
@@ -42,7 +43,12 @@ interface Joining {
 }
 
 /** May run twice. A request on its way locks its person first, as this does: it is either there to be ended, or finds the block. */
-export async function endWithJoined({ db, handOf }: Joining, companyId: number): Promise<void> {
+export async function endWithJoined(joining: Joining, companyId: number): Promise<void> {
+  await endBlocked(joining, companyId);
+  await endHidden(joining, companyId);
+}
+
+async function endBlocked({ db, handOf }: Joining, companyId: number): Promise<void> {
   const blockers = new Set((await blocksAround(db, companyId)).map(({ job_seeker_id }) => job_seeker_id));
   for (const seekerId of blockers) {
     await db.transaction().execute(async (tx) => {
@@ -50,6 +56,15 @@ export async function endWithJoined({ db, handOf }: Joining, companyId: number):
       for (const { job_seeker_id, company_id } of await blocksAround(tx, companyId))
         if (job_seeker_id === seekerId)
           await endWith(handOf(seekerId, tx), { seekerId, group: await groupOf(tx, company_id) });
+    });
+  }
+}
+
+/** Those whom agencies have put forward there, and who are hidden from it now as from their employer. */
+async function endHidden({ db, handOf }: Joining, companyId: number): Promise<void> {
+  for (const seekerId of await hiddenAround(db, companyId)) {
+    await db.transaction().execute(async (tx) => {
+      if (await lockSeeker(tx, seekerId)) await withdrawHidden(handOf(seekerId, tx), seekerId);
     });
   }
 }

@@ -1,6 +1,7 @@
 // Submissions and rights of agencies that end without an answer: whoever takes part hears so, the client never why.
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { asHouse } from '../../db/acting';
+import type { DB } from '../../db/tables';
 import type { Tx } from '../../db/tx';
 import type { Hand } from './hand';
 
@@ -63,13 +64,22 @@ export const withdrawSubmissions = (hand: Hand, { seekerId, clients }: Which): P
       });
   });
 
-/** Whoever names an employer after they were put forward there is hidden from it: what waits there goes. */
+const isHidden = sql<boolean>`s.state = 'sent' and s.client_id is not null
+  and exists (select from hidden_from(s.client_id) h where h.job_seeker_id = s.job_seeker_id)`;
+
+/** Who waits at a client of this company's group and is hidden from it. */
+export async function hiddenAround(db: Kysely<DB>, companyId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select distinct s.job_seeker_id as id from submissions s
+    where s.client_id in (select g.id from company_group(${companyId}) g) and ${isHidden} order by id`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Whoever is found to work at a client after they were put forward there is hidden from it: what waits there goes. */
 export async function withdrawHidden(hand: Hand, seekerId: number): Promise<void> {
   const { rows } = await sql<{ client_id: number }>`select distinct s.client_id from submissions s
-    where s.job_seeker_id = ${seekerId} and s.state = 'sent' and s.client_id is not null
-      and exists (select from hidden_from(s.client_id) h where h.job_seeker_id = s.job_seeker_id)`.execute(
-    hand.tx,
-  );
+    where s.job_seeker_id = ${seekerId} and ${isHidden}`.execute(hand.tx);
   if (rows.length > 0)
     await withdrawSubmissions(hand, { seekerId, clients: rows.map(({ client_id }) => client_id) });
 }

@@ -119,7 +119,10 @@ const follow: Record<Outcome, Follow> = {
     await believe(desk, deciding, { proof, sharedWith: other });
     await desk.fact({ kind: 'company.ccn_settled', company_id: other });
   },
-  names_settled: (desk, deciding) => hideNames(desk, deciding),
+  async names_settled(desk, deciding) {
+    await hideNames(desk, deciding);
+    await desk.fact({ kind: 'company.updated', company_id: deciding.company.id });
+  },
 };
 
 interface Belief {

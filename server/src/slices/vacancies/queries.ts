@@ -271,3 +271,15 @@ export async function decideProposal(
 ): Promise<void> {
   await db.updateTable('vacancy_proposals').set(decision).where('id', '=', id).execute();
 }
+
+/** What nobody has decided on when a vacancy closes, which takes no change: whose it was. */
+export async function endProposals(db: Db, vacancyId: number, now: string): Promise<number[]> {
+  const rows = await db
+    .updateTable('vacancy_proposals')
+    .set({ state: 'declined', decided_at: now })
+    .where('vacancy_id', '=', vacancyId)
+    .where('state', '=', 'open')
+    .returning('author_id')
+    .execute();
+  return [...new Set(rows.map(({ author_id }) => author_id))].sort((left, right) => left - right);
+}

@@ -1,5 +1,6 @@
 // The steps of a vacancy over HTTP: every verb, proposals, and what its end does to requests.
 import * as connections from '@rounds/product/connections/calls';
+import { employerActivities } from '@rounds/product/notifications/calls';
 import * as calls from '@rounds/product/vacancies/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeFindable } from '../../../../tests/harness/fixtures';
@@ -201,6 +202,20 @@ describe('a proposed change', () => {
     expect(taken.answer.data).toMatchObject({ title: body.vacancy.title, proposals: 0, state: 'published' });
     expect((await house.call(calls.answerProposal, { params, body: yes }, manager)).refusal?.error).toBe(
       'conflict',
+    );
+  });
+
+  it('ends with the vacancy, and its author reads why', async () => {
+    const id = await published();
+    const body = { vacancy: { title: 'Registered Nurse, Days' } };
+    await house.call(calls.changeVacancy, { params: { id }, body }, recruiter);
+    expect((await move(id, 'close')).answer.data.proposals).toBe(0);
+    const { data } = (await house.call(calls.listProposals, { params: { id } }, manager)).answer;
+    expect(data.map(({ state }) => state)).toEqual(['declined']);
+    await house.settle();
+    const bell = (await house.call(employerActivities, { query: {} }, recruiter)).answer.data;
+    expect(bell.filter(({ event }) => event === 'vacancy.proposal_decided')[0]?.message).toBe(
+      `${nurseVacancy.title} was closed before your change to it was decided.`,
     );
   });
 });
