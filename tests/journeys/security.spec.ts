@@ -1,7 +1,7 @@
 // A second factor as people meet it: an authenticator app, a passkey, signing in with each, the robots' check.
 import { expect, test, type Page } from '@playwright/test';
 import { generateSync } from 'otplib';
-import { serverNow } from '../harness/clock';
+import { forwardServerClock, serverNow } from '../harness/clock';
 import { PASSWORD, signIn } from './acts/doors';
 
 const codeAt = (secret: string, stepsAhead = 0) =>
@@ -108,6 +108,17 @@ test('an employer adds a passkey and signs in with it', async ({ page, context }
   await password(page, 'employer', email);
   await page.getByRole('button', { name: 'Use your passkey' }).click();
   await expect(page).toHaveURL(/\/employer\/dashboard/);
+
+  // A while later a further factor asks for the first one again.
+  forwardServerClock(11 * 60_000);
+  await openSecurity(page);
+  await page.getByRole('button', { name: 'Add an authenticator app' }).click();
+  await page.getByLabel('Your present password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Make a key' }).click();
+  await expect(page.getByText('Show your second factor once more.')).toBeVisible();
+  await page.getByRole('button', { name: 'Use your passkey' }).click();
+  await expect(page.getByLabel('Key')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
   await remove(page, 'My laptop');
 });
 

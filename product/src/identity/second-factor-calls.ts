@@ -98,7 +98,7 @@ const withApp = <const S extends Path, const K extends string>(path: S, kind: K)
       summary: 'Makes a key for an authenticator app; it counts once a first code has come back.',
       body: wrapped(passwordForm),
       response: one(z.object({ secret: z.string(), uri: z.string() })),
-      refuses: [...asking, 'factor_exists'],
+      refuses: [...asking, 'factor_exists', 'factor_not_fresh'],
     }),
     confirmTotp: call({
       name: `identity.${kind}_confirm_totp`,
@@ -130,7 +130,7 @@ const withPasskey = <const S extends Path, const K extends string>(path: S, kind
       passwords: { present: 'current_password' },
       body: wrapped(passwordForm),
       response: one(z.object({ ticket: z.string(), options: device })),
-      refuses: asking,
+      refuses: [...asking, 'factor_not_fresh'],
     }),
     confirmPasskey: call({
       name: `identity.${kind}_confirm_passkey`,
@@ -148,7 +148,7 @@ const withPasskey = <const S extends Path, const K extends string>(path: S, kind
   };
 };
 
-/** Showing it again while signed in, before one is removed or the recovery codes change. */
+/** Showing it again while signed in, before a further one is added, one is removed or the recovery codes change. */
 const showing = <const S extends Path, const K extends string>(path: S, kind: K) => {
   const may = mayOf(path);
   return {

@@ -78,7 +78,7 @@ function stepProves(
   return passkeyProves(context, id, { challenge, answer: step.passkey ?? {} });
 }
 
-/** Whoever has a factor shows it again, not long ago, before one goes: an open browser and the password are not enough. */
+/** Whoever has a factor shows it again, not long ago, before another comes or one goes: an open browser and the password are not enough. */
 async function freshFactor({ tx, now, actor }: SignedIn): Promise<void> {
   if ((await listFactors(tx, actor.id)).length === 0) return;
   const shown = await factorShownAt(tx, actor.session_id);
@@ -123,6 +123,7 @@ const withApp: Pick<All, 'startTotp' | 'confirmTotp'> = {
   async startTotp(_input, context) {
     const { tx, now, config, actor } = context;
     const { email } = await provePassword(context);
+    await freshFactor(context);
     if (await findTotp(tx, actor.id, true)) no('factor_exists');
     const secret = generateSecret();
     await keepTotp(tx, { personId: actor.id, sealed: seal(config.secret, actor.id, secret), now });
@@ -139,6 +140,7 @@ const withPasskey: Pick<All, 'startPasskey' | 'confirmPasskey'> = {
   async startPasskey(_input, context) {
     const { tx, now, actor } = context;
     const person = await provePassword(context);
+    await freshFactor(context);
     const options = await passkeyCreation(context, person);
     const ticket = newTicket();
     await insertFactorTicket(tx, {

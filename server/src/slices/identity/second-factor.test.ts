@@ -186,6 +186,13 @@ describe('an authenticator app', () => {
       house.call(seekerFactors.renewCodes, { body: { second_factor: { current_password } } }, who);
     expect((await remove({ id, current_password }, who)).refusal?.error).toBe('factor_not_fresh');
     expect((await renew()).refusal?.error).toBe('factor_not_fresh');
+    const further = () =>
+      house.call(seekerFactors.startPasskey, { body: { second_factor: { current_password } } }, who);
+    expect((await further()).refusal?.error).toBe('factor_not_fresh');
+    const app = { second_factor: { current_password } };
+    expect((await house.call(seekerFactors.startTotp, { body: app }, who)).refusal?.error).toBe(
+      'factor_not_fresh',
+    );
     const start = async () => (await house.call(seekerFactors.startProof, {}, who)).answer.data.ticket;
     const show = (ticket: string, code: string, session = who) =>
       house.call(seekerFactors.prove, { body: { second_factor: { ticket, code } } }, session);
@@ -195,7 +202,7 @@ describe('an authenticator app', () => {
     const ticket = await start();
     expect((await show(ticket, codeOf(secret))).status).toBe(200);
     expect((await show(ticket, codeOf(secret, 1))).refusal?.error).toBe('ticket_spent');
-    expect((await renew()).status).toBe(200);
+    expect([(await renew()).status, (await further()).status]).toEqual([200, 200]);
     expect((await remove({ id, current_password: 'Wrong-pass-1' }, who)).refusal?.error).toBe(
       'wrong_credentials',
     );

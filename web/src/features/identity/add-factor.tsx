@@ -1,4 +1,4 @@
-// Adding a second factor: the password again, then the app's first code or the browser's passkey.
+// Adding a second factor: the password, a factor where there is one, then the app's first code or a passkey.
 import { PasswordInput, TextInput } from '@mantine/core';
 import type { SessionUser } from '@rounds/product/identity/session-user';
 import { codeForm, passkeyForm, passwordForm } from '@rounds/product/identity/second-factor-calls';
@@ -7,6 +7,7 @@ import { useSend } from '../../api/use-call';
 import { CallForm } from '../../ui/call-form';
 import { useCallForm } from '../../ui/use-call-form';
 import { factorsOf } from './factor-calls';
+import { useFreshFactor } from './fresh-factor';
 import look from '../../ui/look.module.css';
 import classes from './security.module.css';
 
@@ -56,6 +57,7 @@ export function AddApp({ type, onAdded, onCancel }: AddFactorProps) {
   const start = useSend(factorsOf(type).startTotp, { tell: 'form' });
   const confirm = useSend(factorsOf(type).confirmTotp, { tell: 'form' });
   const [made, setMade] = useState<{ secret: string; uri: string } | null>(null);
+  const { freshly, shown } = useFreshFactor(type, 'Make a key');
   const call = useCallForm({
     schema: codeForm,
     initial: { code: '' },
@@ -64,15 +66,18 @@ export function AddApp({ type, onAdded, onCancel }: AddFactorProps) {
       onAdded(data.recovery_codes);
     },
   });
+  if (shown) return shown;
   if (!made) {
     return (
       <PasswordForm
         label="Make a key"
         onCancel={onCancel}
-        submit={async (current_password) => {
-          const { data } = await start.mutateAsync({ body: { second_factor: { current_password } } });
-          setMade(data);
-        }}
+        submit={(current_password) =>
+          freshly(async () => {
+            const { data } = await start.mutateAsync({ body: { second_factor: { current_password } } });
+            setMade(data);
+          })
+        }
       />
     );
   }
@@ -100,19 +105,22 @@ export function AddApp({ type, onAdded, onCancel }: AddFactorProps) {
 export function AddPasskey({ type, onAdded, onCancel }: AddFactorProps) {
   const start = useSend(factorsOf(type).startPasskey, { tell: 'form' });
   const confirm = useSend(factorsOf(type).confirmPasskey, { tell: 'form' });
+  const { freshly, shown } = useFreshFactor(type, 'Make the passkey');
+  const make = async ({ current_password, name }: { current_password: string; name: string }) => {
+    const { data } = await start.mutateAsync({ body: { second_factor: { current_password } } });
+    const { makePasskey } = await import('./passkey');
+    const passkey = await makePasskey(data.options);
+    const kept = await confirm.mutateAsync({
+      body: { second_factor: { ticket: data.ticket, name, passkey } },
+    });
+    onAdded(kept.data.recovery_codes);
+  };
   const call = useCallForm({
     schema: passkeyForm,
     initial: { current_password: '', name: '' },
-    submit: async ({ current_password, name }) => {
-      const { data } = await start.mutateAsync({ body: { second_factor: { current_password } } });
-      const { makePasskey } = await import('./passkey');
-      const passkey = await makePasskey(data.options);
-      const kept = await confirm.mutateAsync({
-        body: { second_factor: { ticket: data.ticket, name, passkey } },
-      });
-      onAdded(kept.data.recovery_codes);
-    },
+    submit: (given) => freshly(() => make(given)),
   });
+  if (shown) return shown;
   return (
     <CallForm of={call} label="Add a passkey" submitLabel="Make the passkey" onCancel={onCancel}>
       <TextInput label="Name of the device" placeholder="Such as: my phone" {...call.field('name')} />
