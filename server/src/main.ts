@@ -37,12 +37,12 @@ async function main(): Promise<void> {
   try {
     await open(config, hall);
   } catch (error) {
-    const { startFault } = await import('./start-faults');
+    const { startFault, codeOf } = await import('./start-faults');
     const sentence = startFault(error, config);
     if (sentence) process.stderr.write(`${sentence}\n`);
     else log(error instanceof Error ? (error.stack ?? error.message) : String(error));
     await close();
-    process.exit(1);
+    process.exit(codeOf(error));
   }
 }
 

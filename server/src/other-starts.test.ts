@@ -11,6 +11,7 @@ import type { FreshDatabase } from '../../tests/harness/database-on';
 import { openPostOffice, type PostOffice } from '../../tests/harness/post-office';
 import { startReal, type Settings } from '../../tests/harness/real-start';
 import { mounted, mountsHere } from '../../tests/harness/small-disk';
+import { connect } from './db/connect';
 import { tooOld } from './start-faults';
 
 // A start takes a second or two, on a machine that is busy many.
@@ -128,6 +129,39 @@ describe('DATABASE_URL', () => {
     expect(tooOld(140_011)).toBe('DATABASE_URL: this is PostgreSQL 14; Rounds needs 15 or newer.');
     expect(tooOld(90_624)).toContain('PostgreSQL 9;');
     expect([tooOld(150_000), tooOld(180_004)]).toEqual([undefined, undefined]);
+  });
+});
+
+describe('a database that a newer version has brought up to date', () => {
+  const newer = (name: string) => ({
+    text: 'insert into migrations (name, hash, applied_at) values ($1, $2, $3)',
+    values: [name, 'of another file', '2026-01-05T12:00:00.000Z'],
+  });
+
+  it('lets this one in where it only added, with its rights left to it, and refuses it where it took away', async () => {
+    const own = await freshDatabase();
+    const { pool, close } = connect(own.url, { max: 1 });
+    const at = { DATABASE_URL: own.url, ROUNDS_DATA: join(folder, 'newer') };
+    const reads = `select has_column_privilege('rounds_seeker', 'migrations', 'hash', 'select') as may`;
+    const may = async () => (await pool.query<{ may: boolean }>(reads)).rows[0]?.may;
+    try {
+      await pool.query('grant select (hash) on migrations to rounds_seeker');
+      expect([(await tried(at)).became, await may()]).toEqual(['open', false]);
+      await pool.query('grant select (hash) on migrations to rounds_seeker');
+      await pool.query(newer('9998_more.sql'));
+      const { became, said } = await tried(at);
+      expect([became, await may()]).toEqual(['open', true]);
+      expect(said).toContain('those of a newer version, and stay so');
+      await pool.query(newer('9999_contracts_people.sql'));
+      await endsWith(
+        at,
+        /^The database has migration 9999_contracts_people\.sql, which this version of Rounds does not know and /,
+        2,
+      );
+    } finally {
+      await close();
+      await own.drop();
+    }
   });
 });
 

@@ -39,19 +39,22 @@ export async function prepare(config: Config, { say, log, closing }: Hall): Prom
   const databaseUrl =
     config.databaseUrl ?? (await step('PostgreSQL', () => openEmbedded(config, { log, closing })));
   await requireVersion(databaseUrl);
-  await step('Migrations', () => migrate(databaseUrl, { dir: join(root, 'server/src/db/migrations') }));
-  await step('Rights', () => raiseWalls(databaseUrl));
+  const dir = join(root, 'server/src/db/migrations');
+  await step('Migrations', () => migrate(databaseUrl, { dir }));
+  const isNewest = await step('Rights', () => raiseWalls(databaseUrl, dir));
+  if (!isNewest) say('  The tables are those of a newer version, and stay so: this one runs beside it.');
   const { pool, db, close } = connect(databaseUrl, { log });
   try {
     refuseDemo(config.production, await holdsDemo(db));
     if (config.demo !== '0' && (await emptyCutOff(db))) say('  The demo had been cut off and begins anew.');
     await requireOwnFiles(db, filesOf(config));
     await keepVerifyMode(pool, config.verify);
-    await step('Reference data', () =>
-      loadReference(pool, { dataDir: join(root, 'data'), now: clock.now(), progress: () => undefined }),
-    );
+    if (isNewest)
+      await step('Reference data', () =>
+        loadReference(pool, { dataDir: join(root, 'data'), now: clock.now(), progress: () => undefined }),
+      );
     await step('Templates', () => giveMissingTemplates(db, clock.now()));
-    if (config.demo !== '0') {
+    if (config.demo !== '0' && isNewest) {
       const { seedDemo } = await import('./db/seed/demo');
       const alone = config.demo === 'cast';
       cast = await step('Demo: its people', () => seedDemo({ db, ports: portsOf(config, db) }, { alone }));

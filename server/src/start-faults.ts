@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import type { Config } from './config';
-import { EarlierDatabase } from './db/migrate';
+import { EarlierDatabase, NewerDatabase } from './db/migrate';
 import { FilesAway } from './ports';
 import { UnsafeStart } from './production';
 
@@ -25,6 +25,7 @@ interface Fault {
 export function startFault(error: unknown, settings: Settings): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof UnsafeStart || error instanceof EarlierDatabase) return error.message;
+  if (error instanceof NewerDatabase) return error.message;
   if (error instanceof FilesAway) return error.message;
   const fault = error as Fault;
   if (fault.syscall === 'listen' || fault.code === 'EADDRNOTAVAIL') return ofListening(fault, settings);
@@ -32,6 +33,9 @@ export function startFault(error: unknown, settings: Settings): string | undefin
   if (fault.path?.startsWith(settings.dataDir)) return ofFolder(fault, settings);
   return settings.databaseUrl === undefined ? undefined : ofDatabase(fault, settings.databaseUrl);
 }
+
+/** An older version is not let in a second later either: at 2 the keeper of services leaves it. */
+export const codeOf = (error: unknown): 1 | 2 => (error instanceof NewerDatabase ? 2 : 1);
 
 function ofListening({ code = '' }: Fault, { host, port }: Settings): string {
   if (code === 'EADDRINUSE') return `PORT: something else listens at ${host}:${port} already.`;

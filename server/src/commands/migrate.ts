@@ -1,7 +1,7 @@
 // Brings a database to the tables of this version and ends: for whoever upgrades before anybody is served.
 import { houseLog } from '../house-log';
 import { prepare } from '../preparing';
-import { startFault } from '../start-faults';
+import { codeOf, startFault } from '../start-faults';
 import { Misused, say, settings, Stop, type Command } from './stand';
 import type { Hall } from '../hall';
 
@@ -18,7 +18,7 @@ async function migrate(): Promise<void> {
     await prepare({ ...config, demo: '0', port: 0 }, hall);
   } catch (error) {
     const sentence = startFault(error, config);
-    throw sentence === undefined ? error : new Stop(sentence);
+    throw sentence === undefined ? error : new Stop(sentence, codeOf(error));
   } finally {
     for (const close of hall.closing.reverse()) await close();
   }

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../../tests/harness/database';
 import type { FreshDatabase } from '../../../tests/harness/database-on';
 import { type Connection, connect } from './connect';
-import { EarlierDatabase, migrate } from './migrate';
+import { codeOf, startFault } from '../start-faults';
+import { EarlierDatabase, isAhead, migrate, NewerDatabase } from './migrate';
 
 let database: FreshDatabase;
 let connection: Connection;
@@ -26,6 +27,7 @@ beforeEach(async () => {
   return () => rm(dir, { recursive: true });
 });
 
+const settings = { databaseUrl: undefined, dataDir: '/srv/rounds', host: '127.0.0.1', port: 3000 };
 const write = (name: string, sql: string) => writeFile(join(dir, name), sql);
 const run = () => migrate(database.url, { dir });
 
@@ -65,11 +67,42 @@ test('an applied file that was edited is refused', async () => {
   await expect(run()).rejects.toThrow('Migration 0001_first.sql was changed after it had been applied.');
 });
 
-test('a database from a newer version is refused', async () => {
+/** A newer version has been here, with these files of its own. */
+async function upgraded(...names: string[]) {
   await write('0001_first.sql', 'create table first (id int);');
+  for (const name of names) await write(name, 'select 1;');
   await run();
-  await rm(join(dir, '0001_first.sql'));
-  await expect(run()).rejects.toThrow('has migration 0001_first.sql, which this version does not know');
+  for (const name of names) await rm(join(dir, name));
+}
+const refusal = () => run().catch((error: unknown) => error);
+
+test('a newer version that took something away is refused by name', async () => {
+  await upgraded('0002_more.sql', '0003_contracts_first.sql', '0004_still_more.sql');
+  const refused = await refusal();
+  expect(refused).toBeInstanceOf(NewerDatabase);
+  expect((refused as Error).message).toBe(
+    'The database has migration 0003_contracts_first.sql, which this version of Rounds does not know and cannot run beside. Start the newer version, or restore a backup of before.',
+  );
+  expect([startFault(refused, settings), codeOf(refused)]).toEqual([(refused as Error).message, 2]);
+});
+
+test('beside a newer version that only added, this one starts and changes nothing', async () => {
+  await upgraded('0002_more.sql', '0003_not_contracts.sql');
+  expect(await run()).toEqual([]);
+  expect(await isAhead(connection.pool, dir)).toBe(true);
+  await write('0002_more.sql', 'select 1;');
+  await write('0003_not_contracts.sql', 'select 1;');
+  expect(await run()).toEqual([]);
+  expect(await isAhead(connection.pool, dir)).toBe(false);
+});
+
+test('a newer version that lacks a migration of this one went another way and is refused', async () => {
+  await upgraded('0003_theirs.sql');
+  await write('0002_ours.sql', 'create table ours (id int);');
+  const refused = await refusal();
+  expect(refused).toBeInstanceOf(NewerDatabase);
+  expect((refused as Error).message).toContain('0003_theirs.sql');
+  expect(await tables()).toEqual(['first', 'migrations']);
 });
 
 test('a database whose migrations these took the place of is refused in one sentence, and stays', async () => {

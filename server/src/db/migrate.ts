@@ -17,13 +17,24 @@ export class EarlierDatabase extends Error {
   }
 }
 
+/** A newer version took away what this one goes by, or went another way: it may not start beside it. */
+export class NewerDatabase extends Error {
+  constructor(name: string) {
+    super(
+      `The database has migration ${name}, which this version of Rounds does not know and cannot run beside. Start the newer version, or restore a backup of before.`,
+    );
+  }
+}
+
 /** Any constant will do, as long as nothing else in the house takes it. */
 const LOCK = 4_736_251;
 const FILE_NAME = /^\d{4}_[a-z0-9_]+\.sql$/;
+/** Its name says to versions that never saw the file that it takes away what they may go by. */
+const contracts = (name: string) => /^\d{4}_contracts_/.test(name);
 
 /**
  * Applies `NNNN_words.sql` in order, each in its own transaction, one process at a time; answers the names applied now.
- * Refuses a database whose applied files were edited or are unknown here.
+ * Refuses a database whose applied files were edited, or are unknown here and take something away.
  */
 export async function migrate(
   url: string,
@@ -44,6 +55,13 @@ export async function migrate(
     // The advisory lock ends with the connection.
     await client.end();
   }
+}
+
+/** Whether a newer version, which may run beside this one, has already made the tables its own. */
+export async function isAhead(client: Pick<pg.Client, 'query'>, dir: string): Promise<boolean> {
+  const names = new Set((await readMigrations(dir)).map(({ name }) => name));
+  const { rows } = await client.query<Pick<Applied, 'name'>>('select name from migrations');
+  return rows.some(({ name }) => !names.has(name));
 }
 
 /** How a database's tables differ from these files, by the names of migrations; nothing is changed. */
@@ -94,16 +112,18 @@ async function compare(client: pg.Client, files: Migration[]): Promise<Migration
   // What a newer version adds has a higher number than all that is here.
   if (applied.rows.some(({ name }) => !known.has(name) && name.slice(0, 4) <= newest))
     throw new EarlierDatabase();
+  const done = new Set(applied.rows.map((row) => row.name));
+  const waiting = files.filter((file) => !done.has(file.name));
   for (const { name, hash } of applied.rows) {
     const file = known.get(name);
-    if (!file) throw new Error(`The database has migration ${name}, which this version does not know.`);
-    if (file.hash !== hash) {
+    // Beside one that only added, this version may run; on one that lacks its own it was never tried.
+    if (!file && (contracts(name) || waiting.length > 0)) throw new NewerDatabase(name);
+    if (file && file.hash !== hash) {
       const way = 'Add a new migration instead; on a development machine, npm run db:reset starts afresh.';
       throw new Error(`Migration ${name} was changed after it had been applied. ${way}`);
     }
   }
-  const done = new Set(applied.rows.map((row) => row.name));
-  return files.filter((file) => !done.has(file.name));
+  return waiting;
 }
 
 async function apply(client: pg.Client, { name, hash, sql }: Migration, now: Date) {

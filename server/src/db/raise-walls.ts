@@ -4,6 +4,7 @@ import { createHash, createHmac } from 'node:crypto';
 import pg from 'pg';
 import { houseRole } from './acting';
 import { connect, type Connection, type ConnectOptions } from './connect';
+import { isAhead } from './migrate';
 import { register } from './register/register';
 import { actingRoles, columnsOf, type ActingRole, type Entry, type Named } from './register/entry';
 
@@ -12,9 +13,14 @@ const LOCK = 4_736_251;
 const everyRole = [...Object.values(actingRoles), 'rounds_tied', houseRole];
 const houseMay = { all: 'select, insert, update, delete', adds: 'select, insert', reads: 'select' } as const;
 
-/** Idempotent: what a table allowed before and is not named any more is taken back. The address is the owner's. */
-export async function raiseWalls(url: string): Promise<void> {
+/**
+ * Idempotent: what a table allowed before and is not named any more is taken back. The address is the owner's. False where the
+ * tables are those of a version newer than these migrations, whose rights would be taken from it: they stay as they are.
+ */
+export async function raiseWalls(url: string, migrations?: string): Promise<boolean> {
+  let raised = false;
   await asOwner(url, async (client) => {
+    if (migrations !== undefined && (await isAhead(client, migrations))) return;
     const statements = [
       ...Object.entries(register).flatMap(([table, wall]) => grantsOf(table, wall)),
       `grant usage on all sequences in schema public to ${houseRole}, rounds_seeker, rounds_employer, rounds_platform`,
@@ -26,7 +32,9 @@ export async function raiseWalls(url: string): Promise<void> {
     await client.query(`begin; ${statements.join(';\n')}; commit`);
     await bringQueue(url);
     await client.query(onDatabase('revoke create', 'from'));
+    raised = true;
   });
+  return raised;
 }
 
 /** The queue's library makes and changes its tables as the house, which may do that for this moment only. */
