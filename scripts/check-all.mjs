@@ -46,6 +46,8 @@ const ROUND = [
   { title: 'bench: outages', args: ['--import', 'tsx', 'bench/outages.ts'] },
   { title: 'bench: three database nodes', args: ['--import', 'tsx', 'bench/ha.ts'] },
   { title: 'bench: three database nodes, its control', args: ['--import', 'tsx', 'bench/ha.ts', '--async'] },
+  { title: 'bench: through a pooler', args: ['--import', 'tsx', 'bench/pooler.ts'] },
+  { title: 'bench: through a pooler, its control', args: ['--import', 'tsx', 'bench/pooler.ts', '--cut'] },
   { title: 'bench: three times too many', args: ['--import', 'tsx', 'bench/overload.ts'] },
   { title: 'bench: uploads, killed at every step', args: ['--import', 'tsx', 'bench/uploads.ts'] },
   { title: 'bench: sockets', args: ['--import', 'tsx', 'bench/sockets.ts'] },

@@ -53,6 +53,31 @@ describe('tiles under the map', () => {
   });
 });
 
+describe('a way past a pooler', () => {
+  const pooler = 'postgres://rounds@127.0.0.1:6432/rounds';
+
+  test('is none unless it is set', () => {
+    expect(readConfig({ DATABASE_URL: pooler })).toMatchObject({
+      databaseUrl: pooler,
+      directUrl: undefined,
+    });
+    const direct = 'postgresql://rounds@127.0.0.1/rounds';
+    expect(readConfig({ DATABASE_URL: pooler, DATABASE_DIRECT_URL: direct }).directUrl).toBe(direct);
+  });
+
+  test.each([
+    ['http://127.0.0.1:5432/rounds', pooler, /^DATABASE_DIRECT_URL: This is not an address of a PostgreSQL/],
+    [pooler, '', /^DATABASE_DIRECT_URL: it leads past the pooler in DATABASE_URL, which is not set\.$/],
+    [
+      'postgres://another@127.0.0.1:6432/rounds',
+      pooler,
+      /^DATABASE_DIRECT_URL: DATABASE_URL leads to the same/,
+    ],
+  ])('%s beside %s stops the server with a sentence', (direct, url, sentence) => {
+    expect(() => readConfig({ DATABASE_URL: url, DATABASE_DIRECT_URL: direct })).toThrow(sentence);
+  });
+});
+
 describe('a payment provider', () => {
   const keys = {
     ROUNDS_STRIPE_KEY: 'sk_test_a1',
@@ -233,7 +258,11 @@ describe('a demo', () => {
 test('every setting is told of, and nothing else is', async () => {
   const page = await readFile(new URL('../../docs/generated/settings.md', import.meta.url), 'utf8');
   const told = [...page.matchAll(/^\| `([A-Z_]+)` /gm)].map(([, name]) => name);
-  const source = await readFile(new URL('./config.ts', import.meta.url), 'utf8');
-  const read = [...source.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name);
+  const sources = ['./config.ts', './database-settings.ts'].map((name) =>
+    readFile(new URL(name, import.meta.url), 'utf8'),
+  );
+  const read = [...(await Promise.all(sources)).join('\n').matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(
+    ([, name]) => name,
+  );
   expect(told.sort()).toEqual(read.sort());
 });

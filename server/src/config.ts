@@ -5,6 +5,7 @@ import { houseLimits } from '@rounds/product/house-limits';
 import { isAbsolute, relative } from 'node:path';
 import { z } from 'zod';
 import { bucketIn, bucketSettings, type BucketSettings } from './bucket-settings';
+import { databaseIn, databaseSettings, type DatabaseSettings } from './database-settings';
 import type { StripeSettings } from './ports';
 import { tilesAddress, tilesAt } from './map-tiles';
 import { attributeIn, scriptAddress, scriptAttribute, type OutsideScripts } from './outside-scripts';
@@ -43,12 +44,7 @@ const schema = z.object({
   ROUNDS_PUSH_PRIVATE: oneOf('0', '1').default('0'),
   ROUNDS_CALENDARS_PRIVATE: oneOf('0', '1').default('0'),
   ROUNDS_CLOCK_FILE: z.string().optional(),
-  DATABASE_URL: z
-    .url({
-      protocol: /^postgres(ql)?$/,
-      error: 'This is not an address of a PostgreSQL, such as postgres://user:password@host:5432/rounds.',
-    })
-    .optional(),
+  ...databaseSettings,
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'This is not an address of an SMTP server.' }).optional(),
   MAIL_FROM: z.string().default('Rounds <hello@rounds.example>'),
   MAIL_ANSWERS_ADDRESS: z
@@ -116,7 +112,7 @@ export interface BackupSettings {
   keep: number;
 }
 
-export interface Config {
+export interface Config extends DatabaseSettings {
   /** Strangers reach this house. */
   production: boolean;
   port: number;
@@ -131,7 +127,6 @@ export interface Config {
   pushInOwnNetwork: boolean;
   calendarsInOwnNetwork: boolean;
   clockFile: string | undefined;
-  databaseUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   /** The mailbox to which tickets' letters are answered, and with which token its post is brought; null where it is not. */
@@ -204,7 +199,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     pushInOwnNetwork: value.ROUNDS_PUSH_PRIVATE === '1',
     calendarsInOwnNetwork: value.ROUNDS_CALENDARS_PRIVATE === '1',
     clockFile: value.ROUNDS_CLOCK_FILE,
-    databaseUrl: value.DATABASE_URL,
+    ...databaseIn(value),
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
     answers: answersIn(value),

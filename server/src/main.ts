@@ -53,8 +53,8 @@ async function main(): Promise<void> {
 async function open(config: Config, hall: Hall): Promise<void> {
   if (cluster.isWorker) {
     const serving = import('./serving');
-    const { url, secret } = await toldToServe();
-    return (await serving).serve({ ...config, secret }, hall, url);
+    const { secret, ...database } = await toldToServe();
+    return (await serving).serve({ ...config, secret }, hall, database);
   }
   const processes = crowd(config.processes, hall.log);
   const preparing = import('./preparing');
@@ -62,7 +62,8 @@ async function open(config: Config, hall: Hall): Promise<void> {
   try {
     prepared = await (await preparing).prepare(config, hall);
     await pagesBuilt();
-    await processes.serve({ url: prepared.url, secret: config.secret });
+    const { url, pooled } = prepared;
+    await processes.serve({ url, pooled, secret: config.secret });
   } finally {
     // Before the database, where one was opened.
     hall.closing.push(() => processes.end());

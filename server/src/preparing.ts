@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { keepShipping } from './backup/house';
 import type { Config } from './config';
 import { connect } from './db/connect';
-import { openLogin, raiseWalls } from './db/raise-walls';
+import { openPooled } from './db/pooled';
+import { openLogin, raiseWalls, type PooledUrls } from './db/raise-walls';
 import { startEmbedded } from './db/embedded';
 import { migrate } from './db/migrate';
 import { loadReference } from './db/reference/load';
@@ -11,17 +12,20 @@ import type { Cast } from './db/seed/cast';
 import { emptyCutOff, holdsDemo } from './db/seed/mark';
 import { requireOwnFiles } from './files-owner';
 import { timed } from './greeting';
+import { sessionsAt } from './database-settings';
 import { clockOf, filesOf, portsOf, root, type Hall } from './hall';
 import { keepVerifyMode, keptSecret, secretFileOf } from './house-secret';
 import { refuseDemo } from './production';
 import { giveMissingTemplates } from './slices/interviews/templates';
 import { giveMissingMessageTemplates } from './slices/company/message-templates';
 import { compareLedger, tellOff } from './slices/tokens/reconcile';
-import { refuseSecond, requireAddress, requireFolder, requireVersion } from './start-faults';
+import { refuseSecond, requireAddress, requireFolder, requirePostgres } from './start-faults';
 
 export interface Prepared {
   /** For the server's own login. */
   url: string;
+  /** For the same through a pooler, where there is one. */
+  pooled: PooledUrls | null;
   /** For the owner of the tables. */
   databaseUrl: string;
   /** Whose demo still lacks everybody around them. */
@@ -37,8 +41,8 @@ export async function prepare(config: Config, { say, log, closing }: Hall): Prom
   const step = timed(say);
   let cast: Cast | null = null;
   const databaseUrl =
-    config.databaseUrl ?? (await step('PostgreSQL', () => openEmbedded(config, { log, closing })));
-  await requireVersion(databaseUrl);
+    sessionsAt(config) ?? (await step('PostgreSQL', () => openEmbedded(config, { log, closing })));
+  await requirePostgres(databaseUrl);
   const dir = join(root, 'server/src/db/migrations');
   await step('Migrations', () => migrate(databaseUrl, { dir }));
   const isNewest = await step('Rights', () => raiseWalls(databaseUrl, dir));
@@ -65,7 +69,8 @@ export async function prepare(config: Config, { say, log, closing }: Hall): Prom
   } finally {
     await close();
   }
-  return { url: await openLogin(databaseUrl, config.secret), databaseUrl, cast };
+  const url = await openLogin(databaseUrl, config.secret);
+  return { url, pooled: await openPooled(config), databaseUrl, cast };
 }
 
 /** Where backups of it are made, what it wrote last is brought there once it has ended. */

@@ -3,11 +3,14 @@ import { houseLimits } from '@rounds/product/house-limits';
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { PooledUrls } from './db/raise-walls';
 import { gatherScrapes } from './metrics/scrapes';
 
 /** What a process needs to serve, and what is made only once the database stands. */
 export interface Served {
   url: string;
+  /** The ways through a pooler, where there is one. */
+  pooled: PooledUrls | null;
   secret: string;
 }
 

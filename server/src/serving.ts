@@ -10,29 +10,28 @@ import { webFiles } from './http/web';
 import { cookieNameOf } from './house-secret';
 import { scrapesOfAll } from './metrics/scrapes';
 import { keepPages } from './pages/kept-pages';
-import { tellServing } from './processes';
+import { tellServing, type Served } from './processes';
 import { startWorker, type Worker } from './worker';
 
 /** Any number of processes may do so on one database. */
-export async function serve(config: Config, { log, closing }: Hall, url: string): Promise<void> {
-  const { house, calls } = serverConnections(url, { log });
-  closing.push(house.close, calls.close);
+export async function serve(
+  config: Config,
+  { log, closing }: Hall,
+  { url, pooled }: Pick<Served, 'url' | 'pooled'>,
+): Promise<void> {
+  const { house, calls, queue } = serverConnections(url, { log, pooled });
+  closing.push(house.close, calls.close, queue.close);
   const { pool, db } = house;
   config.cookieName = cookieNameOf(config.secret);
   const ports = portsOf(config, db);
   ports.measures.watchProcess();
   const running: { worker?: Worker } = {};
   let ready = true;
-  const hub = makeHub();
-  const kept = keepPages();
+  const shared = { db, ports, config, hub: makeHub(), kept: keepPages() };
   const app = await buildApp({
-    db,
+    ...shared,
     pool,
     calls,
-    ports,
-    config,
-    hub,
-    kept,
     scrape: scrapesOfAll(ports.measures.all),
     web: await webFiles(root),
     factsWritten: () => running.worker?.nudge(),
@@ -40,7 +39,7 @@ export async function serve(config: Config, { log, closing }: Hall, url: string)
   });
   // A port that is shared is held by the one who looks after them: whoever comes while the last one stops would wait for its end.
   await app.listen({ port: config.port, host: config.host, exclusive: config.processes === 1 });
-  const begun = startWorker({ url, pool, db, ports, config, hub, kept, tickMs: config.tickMs, log });
+  const begun = startWorker({ ...shared, url, pool: queue.pool, tickMs: config.tickMs, log });
   // Told to end from here on, it answers what has begun first; a worker that only begins holds connections, and is waited for.
   closing.push(
     async () => (await begun).stop(),

@@ -24,6 +24,10 @@ export const settingWords: Record<SettingName, readonly [standard: string, meani
     'embedded',
     'your own PostgreSQL 15 or newer; its user owns the tables and needs CREATEROLE',
   ],
+  DATABASE_DIRECT_URL: [
+    '`DATABASE_URL`',
+    'PostgreSQL itself, where `DATABASE_URL` leads to a pooler in transaction mode, such as PgBouncer',
+  ],
   ROUNDS_EMBEDDED: ['`0`', '`1` lets production use the embedded PostgreSQL, on one machine'],
   SMTP_URL: ['a local mailbox', 'letters go out by SMTP; else read them at `/mailbox`, on this machine'],
   MAIL_FROM: ['`Rounds <hello@…>`', 'whom letters come from'],

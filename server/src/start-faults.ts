@@ -10,7 +10,7 @@ import { EarlierDatabase, NewerDatabase } from './db/migrate';
 import { FilesAway } from './ports';
 import { UnsafeStart } from './production';
 
-type Settings = Pick<Config, 'databaseUrl' | 'dataDir' | 'host' | 'port'>;
+type Settings = Pick<Config, 'databaseUrl' | 'directUrl' | 'dataDir' | 'host' | 'port'>;
 
 interface Fault {
   code?: string;
@@ -31,7 +31,9 @@ export function startFault(error: unknown, settings: Settings): string | undefin
   if (fault.syscall === 'listen' || fault.code === 'EADDRNOTAVAIL') return ofListening(fault, settings);
   if (isFull(fault)) return `ROUNDS_DATA: there is no room left where ${settings.dataDir} is.`;
   if (fault.path?.startsWith(settings.dataDir)) return ofFolder(fault, settings);
-  return settings.databaseUrl === undefined ? undefined : ofDatabase(fault, settings.databaseUrl);
+  const { databaseUrl, directUrl } = settings;
+  if (directUrl) return ofDatabase(fault, 'DATABASE_DIRECT_URL', directUrl);
+  return databaseUrl === undefined ? undefined : ofDatabase(fault, 'DATABASE_URL', databaseUrl);
 }
 
 /** An older version is not let in a second later either: at 2 the keeper of services leaves it. */
@@ -57,11 +59,15 @@ function ofFolder({ code = '', path = '' }: Fault, { dataDir }: Settings): strin
     : `ROUNDS_DATA: ${path} cannot be written (${code}). Name a folder that this user may write to.`;
 }
 
+type DatabaseSetting = 'DATABASE_URL' | 'DATABASE_DIRECT_URL';
 type Sentence = string | ((fault: Fault, url: URL) => string);
 
 const at = (url: URL) => `${url.hostname || 'the socket'}:${url.port || '5432'}`;
 const nobody = ({ code = '' }: Fault, url: URL) => `nothing answers at ${at(url)} (${code}).`;
 const noHost = (_: Fault, url: URL) => `there is no host ${url.hostname}.`;
+
+const pooler =
+  'a pooler answers there, such as PgBouncer. DATABASE_DIRECT_URL names the PostgreSQL behind it.';
 
 const byCode: Record<string, Sentence> = {
   ECONNREFUSED: nobody,
@@ -82,6 +88,7 @@ const byCode: Record<string, Sentence> = {
 
 const byWords: [RegExp, Sentence][] = [
   [/client password must be a/, 'the server asks for a password, and the address has none.'],
+  [/unsupported startup parameter|bouncer config error/, pooler],
   [/does not support SSL/, 'that server does not support SSL, which the address asks for.'],
   [
     /Connection terminated|timeout expired|Unknown message code/i,
@@ -89,10 +96,10 @@ const byWords: [RegExp, Sentence][] = [
   ],
 ];
 
-function ofDatabase(fault: Fault, address: string): string | undefined {
+export function ofDatabase(fault: Fault, setting: DatabaseSetting, address: string): string | undefined {
   const sentence = byCode[fault.code ?? ''] ?? byWords.find(([words]) => words.test(fault.message))?.[1];
   if (!sentence) return undefined;
-  return `DATABASE_URL: ${typeof sentence === 'string' ? sentence : sentence(fault, new URL(address))}`;
+  return `${setting}: ${typeof sentence === 'string' ? sentence : sentence(fault, new URL(address))}`;
 }
 
 /** Found out before anything is made in it. Nothing but a file of some size tells of room. */
@@ -125,9 +132,12 @@ export const tooOld = (version: number): string | undefined =>
     ? undefined
     : `DATABASE_URL: this is PostgreSQL ${Math.floor(version / 10_000)}; Rounds needs 15 or newer.`;
 
-export async function requireVersion(url: string): Promise<void> {
+/** Of a version that is new enough, and with a session of one's own: what is said as it begins holds in it. */
+export async function requirePostgres(url: string): Promise<void> {
   const sentence = tooOld(Number(await asked(url, `select current_setting('server_version_num') as answer`)));
   if (sentence) throw new UnsafeStart(sentence);
+  const said = await asked(url, `select current_setting('lock_timeout') as answer`, '-c lock_timeout=4321ms');
+  if (said !== '4321ms') throw new UnsafeStart(`DATABASE_URL: ${pooler}`);
 }
 
 /** For commands beside the server, which make no tables. */
@@ -136,8 +146,8 @@ export async function requireRounds(url: string): Promise<void> {
     throw new UnsafeStart('DATABASE_URL: Rounds was never started on this database.');
 }
 
-async function asked(url: string, question: string): Promise<string | null> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+async function asked(url: string, question: string, options = ''): Promise<string | null> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, options });
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -28,7 +28,9 @@ import { goOnWithImport } from './slices/vacancies/importing';
 import { byDay, clockHand, memberHand, seekerHand, sweep } from './sweeps';
 
 export interface WorkerDeps {
+  /** Past any pooler: what listens and what holds a lock stands on its own. */
   url: string;
+  /** The queue's. */
   pool: pg.Pool;
   db: Kysely<DB>;
   ports: Ports;

@@ -4,7 +4,7 @@ import { readConfig, type Config } from '../config';
 import { connect, type Connection } from '../db/connect';
 import { borrowDatabase } from '../db/borrowed';
 import { isAway } from '../db/faults';
-import { requireRounds, requireVersion, startFault } from '../start-faults';
+import { requireRounds, requirePostgres, startFault } from '../start-faults';
 import { root } from '../hall';
 
 /** One of the operator's commands. */
@@ -48,7 +48,7 @@ export async function withDatabase(work: Work, role?: string): Promise<void> {
   await mendable(config, async () => {
     const { url, stop } = await borrowDatabase(config);
     try {
-      await requireVersion(url);
+      await requirePostgres(url);
       await requireRounds(url);
       await underWay(connect(url, { max: 2, ...(role ? { role } : {}) }), (db) => work({ db, config }));
     } finally {

@@ -13,6 +13,11 @@ export type ConnectOptions = {
   log?: (line: string, error: unknown) => void;
   /** As whom a connection speaks outside of any call; without one, as whoever logged in. */
   role?: string;
+  /**
+   * Whether a pooler stands between, which gives each transaction another connection: then the login itself says role, time zone
+   * and limits (pooled.ts), and no plan is kept under a name, which another connection would not know.
+   */
+  pooled?: boolean;
   /** Whether nothing is waited for without end: a row, a transaction left open, an answer. */
   bounded?: boolean;
   /** Whether all that it asks is asked by one role, so that whatever comes again is planned once a connection. */
@@ -36,12 +41,25 @@ const bounds = [
  */
 export function connect(
   url: string,
-  { max = 10, log = () => undefined, role, bounded = false, alike = false }: ConnectOptions = {},
+  {
+    max = 10,
+    log = () => undefined,
+    role,
+    bounded = false,
+    alike = false,
+    pooled = false,
+  }: ConnectOptions = {},
 ): Connection {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    options: ['-c timezone=UTC', ...(role ? [`-c role=${role}`] : []), ...(bounded ? bounds : [])].join(' '),
+    ...(pooled
+      ? {}
+      : {
+          options: ['-c timezone=UTC', ...(role ? [`-c role=${role}`] : []), ...(bounded ? bounds : [])].join(
+            ' ',
+          ),
+        }),
     connectionTimeoutMillis: wait.connectMs,
     keepAlive: true,
     stream: () => new Gathered(),
@@ -54,7 +72,8 @@ export function connect(
   // A connection that breaks while a transaction holds it reports here and not to the pool.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
-    nameStatements(client, alike);
+    if (pooled) dropNames(client);
+    else nameStatements(client, alike);
     sendAhead(client);
   });
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
@@ -111,6 +130,16 @@ function nameStatements(client: pg.PoolClient, alike: boolean): void {
     if (answer instanceof Promise) answer.catch((error: unknown) => (outdated += isOutdated(error) ? 1 : 0));
     return answer;
   };
+  client.query = ask as typeof client.query;
+}
+
+/** A library may name statements of its own. */
+function dropNames(client: pg.PoolClient): void {
+  const plain = client.query.bind(client) as (...given: unknown[]) => unknown;
+  const ask = (asked: unknown, ...rest: unknown[]) =>
+    typeof asked === 'object' && asked !== null && 'name' in asked && !('submit' in asked)
+      ? plain({ ...asked, name: undefined }, ...rest)
+      : plain(asked, ...rest);
   client.query = ask as typeof client.query;
 }
 

@@ -27,7 +27,13 @@ beforeEach(async () => {
   return () => rm(dir, { recursive: true });
 });
 
-const settings = { databaseUrl: undefined, dataDir: '/srv/rounds', host: '127.0.0.1', port: 3000 };
+const settings = {
+  databaseUrl: undefined,
+  directUrl: undefined,
+  dataDir: '/srv/rounds',
+  host: '127.0.0.1',
+  port: 3000,
+};
 const write = (name: string, sql: string) => writeFile(join(dir, name), sql);
 const run = () => migrate(database.url, { dir });
 

@@ -9,8 +9,8 @@ import { register } from './register/register';
 import { actingRoles, columnsOf, type ActingRole, type Entry, type Named } from './register/entry';
 
 /** Migrations take the same one: nobody changes rights while tables change. */
-const LOCK = 4_736_251;
-const everyRole = [...Object.values(actingRoles), 'rounds_tied', houseRole];
+export const ownersLock = 4_736_251;
+export const everyRole = [...Object.values(actingRoles), 'rounds_tied', houseRole];
 const houseMay = { all: 'select, insert, update, delete', adds: 'select, insert', reads: 'select' } as const;
 
 /**
@@ -112,26 +112,46 @@ begin
   end loop;
 end $$`;
 
-const digest = (secret: string, word: string) => createHmac('sha256', secret).update(word).digest('hex');
+export const digest = (secret: string, word: string) =>
+  createHmac('sha256', secret).update(word).digest('hex');
 
 /** What a process of the server speaks to the database by. */
 export interface ServerConnections {
-  /** As the house: what is the clock's, the queue's and the doors'. */
+  /** As the house: what is the clock's and the doors'. */
   house: Connection;
+  /** As the house, for the queue, whose library listens: the same, unless a pooler stands before it. */
+  queue: Connection;
   /** As nobody, until a call's transaction says as whom. */
   calls: Connection;
 }
 
-export const serverConnections = (
+/** A login each: what a connection elsewhere says as it is made, PostgreSQL says by the login here, whoever made the connection. */
+export interface PooledUrls {
+  house: string;
+  calls: string;
+}
+
+interface Serving extends Pick<ConnectOptions, 'log'> {
+  most?: { house: number; calls: number };
+  /** The ways through a pooler, where there is one. */
+  pooled?: PooledUrls | null;
+}
+
+/** Three of the queue's listen, for as long as it stands. */
+const mostOfQueue = 5;
+
+export function serverConnections(
   url: string,
-  {
-    log,
-    most = { house: 7, calls: 14 },
-  }: Pick<ConnectOptions, 'log'> & { most?: { house: number; calls: number } },
-): ServerConnections => ({
-  house: connect(url, { ...(log ? { log } : {}), max: most.house, role: houseRole, bounded: true }),
-  calls: connect(url, { ...(log ? { log } : {}), max: most.calls, bounded: true }),
-});
+  { log, most = { house: 7, calls: 14 }, pooled = null }: Serving,
+): ServerConnections {
+  const common = { ...(log ? { log } : {}), bounded: true, pooled: pooled !== null };
+  const house = connect(pooled?.house ?? url, { ...common, max: most.house, role: houseRole });
+  const calls = connect(pooled?.calls ?? url, { ...common, max: most.calls });
+  const queue = pooled
+    ? connect(url, { ...common, pooled: false, max: mostOfQueue, role: houseRole })
+    : house;
+  return { house, calls, queue };
+}
 
 /** The server's own login, one an installation: its name and password follow from the secret. */
 export const loginOf = (secret: string) => ({
@@ -140,8 +160,9 @@ export const loginOf = (secret: string) => ({
 });
 
 /** The address with the server's login in place of the owner's, whatever kind of address it is. */
-export function serverUrl(url: string, secret: string): string {
-  const { user, password } = loginOf(secret);
+export const serverUrl = (url: string, secret: string): string => urlAs(url, loginOf(secret));
+
+export function urlAs(url: string, { user, password }: { user: string; password: string }): string {
   const own = new URL(url);
   own.username = '';
   own.password = '';
@@ -167,7 +188,7 @@ export async function openLogin(url: string, secret: string): Promise<string> {
 }
 
 /** Refuses to serve with a login that passes the wall. */
-async function mayNothing(url: string): Promise<void> {
+export async function mayNothing(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -182,11 +203,11 @@ async function mayNothing(url: string): Promise<void> {
   }
 }
 
-async function asOwner(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+export async function asOwner(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await client.query('select pg_advisory_lock($1)', [ownersLock]);
     await work(client);
   } finally {
     await client.end();

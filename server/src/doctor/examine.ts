@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import type { Config } from '../config';
 import { borrowDatabase } from '../db/borrowed';
 import { connect } from '../db/connect';
+import { poolerFault } from '../db/pooled';
 import { clockOf, root } from '../hall';
-import { requireRounds, requireVersion, startFault } from '../start-faults';
+import { keptSecret, secretFileOf } from '../house-secret';
+import { requireRounds, requirePostgres, startFault } from '../start-faults';
 import { addressFault, answersFault, backupFault, diskFault, folderFault, mailFault } from './around';
 import { bucketFault } from './bucket-fault';
 import { clockFault, factFault, jobFault, ledgerFault, letterFault, migrationFault } from './inside';
@@ -51,9 +53,9 @@ async function database(config: Config): Promise<Finding[]> {
   try {
     const { url, stop } = await borrowDatabase(config);
     try {
-      await requireVersion(url);
+      await requirePostgres(url);
       await requireRounds(url);
-      return [{ what, fault: null }, ...(await inside(config, url))];
+      return [{ what, fault: null }, ...(await pooler(config)), ...(await inside(config, url))];
     } finally {
       await stop();
     }
@@ -62,6 +64,12 @@ async function database(config: Config): Promise<Finding[]> {
     if (sentence === undefined) throw error;
     return [{ what, fault: sentence }];
   }
+}
+
+async function pooler(config: Config): Promise<Finding[]> {
+  if (!config.directUrl) return [];
+  const secret = config.secret || (await keptSecret(secretFileOf(config.dataDir)));
+  return all([['the pooler', () => poolerFault({ ...config, secret })]]);
 }
 
 /** Where its tables are not those of this version, nothing can be said of what is in them. */
