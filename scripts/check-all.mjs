@@ -42,6 +42,11 @@ const ROUND = [
   { title: 'bench: bank, killed every two seconds', args: ['--import', 'tsx', 'bench/bank.ts', '20'] },
   { title: 'bench: bank with payments', args: ['--import', 'tsx', 'bench/bank-money.ts', '20'] },
   { title: 'bench: a lost disk comes back', args: ['--import', 'tsx', 'bench/restore.ts'] },
+  { title: 'bench: pgBackRest by the page', args: ['--import', 'tsx', 'bench/pgbackrest.ts'] },
+  {
+    title: 'bench: pgBackRest, its control',
+    args: ['--import', 'tsx', 'bench/pgbackrest.ts', '--unarchived'],
+  },
   { title: 'bench: an upgrade without a stop', args: ['--import', 'tsx', 'bench/upgrade.ts'] },
   { title: 'bench: outages', args: ['--import', 'tsx', 'bench/outages.ts'] },
   { title: 'bench: three database nodes', args: ['--import', 'tsx', 'bench/ha.ts'] },
