@@ -20,6 +20,8 @@ export interface House {
   database: string;
   /** Milliseconds of processor that Rounds has taken so far, its database among them. */
   ran(): number;
+  /** The processes of Rounds and of the bare server. */
+  pids: { rounds: number; bare: number };
   close(): Promise<void>;
 }
 
@@ -28,6 +30,8 @@ export interface Furnishing {
   demo?: '1' | 'cast';
   /** What stands beside Rounds on the same database. */
   beside?: string;
+  /** A module that is loaded before Rounds, and into Rounds alone. */
+  loads?: string | undefined;
   /** How much wider the rate limits are than delivered. */
   rateLimitFactor?: number;
 }
@@ -35,6 +39,7 @@ export interface Furnishing {
 export async function openHouse({
   demo = '1',
   beside = 'bench/bare.ts',
+  loads,
   rateLimitFactor = 10_000,
 }: Furnishing = {}): Promise<House> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rounds-bench-'));
@@ -48,7 +53,7 @@ export async function openHouse({
     const said = demo === '1' ? 'The demo is whole' : '';
     const rounds = await start(
       children,
-      { args: [...SERVER_FLAGS, 'server/dist/main.js'], said },
+      { args: [...(loads ? ['--import', loads] : []), ...SERVER_FLAGS, 'server/dist/main.js'], said },
       {
         ROUNDS_DATA: dataDir,
         ROUNDS_DEMO: demo,
@@ -67,8 +72,9 @@ export async function openHouse({
         DATABASE_URL: await databaseIn(dataDir),
       },
     );
-    const { pid = 0 } = children[0] ?? {};
-    return { rounds, bare, database: await databaseIn(dataDir), ran: () => treeRan(pid), close };
+    const [{ pid = 0 } = {}, { pid: beneath = 0 } = {}] = children;
+    const pids = { rounds: pid, bare: beneath };
+    return { rounds, bare, database: await databaseIn(dataDir), ran: () => treeRan(pid), pids, close };
   } catch (error) {
     await close();
     throw error;

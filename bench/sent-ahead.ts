@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { ahead, connect } from '../server/src/db/connect';
+import { connect, sayAhead } from '../server/src/db/connect';
 import { startEmbedded } from '../server/src/db/embedded';
 import { reading } from '../server/src/db/tx';
 import { compare } from './measure';
@@ -24,7 +24,7 @@ const read = 'select 1';
 
 const asTheHouse = () =>
   reading(db, async (tx) => {
-    await sql`${ahead}${sql.raw(role)}`.execute(tx);
+    await sayAhead(tx, role);
     await sql.raw(read).execute(tx);
   });
 

@@ -26,6 +26,7 @@ const ROUND = [
   { title: 'bench: presses on a slow phone', args: ['--import', 'tsx', 'bench/touch.ts'] },
   { title: 'bench: Lighthouse on public pages and doors', args: ['--import', 'tsx', 'bench/lighthouse.ts'] },
   { title: 'bench: answers and weights', args: ['--import', 'tsx', 'bench/run.ts'] },
+  { title: 'bench: one row, signed in', args: ['--import', 'tsx', 'bench/one-row.ts'] },
   { title: 'bench: public pages', args: ['--import', 'tsx', 'bench/pages.ts'] },
   { title: 'bench: the second wall', args: ['--import', 'tsx', 'bench/wall.ts'] },
   { title: 'bench: what a press draws', args: ['--import', 'tsx', 'bench/drawn.ts'] },

@@ -15,6 +15,6 @@ export async function oneConnection(url: string): Promise<OneConnection> {
   const { db, close } = connect(url, { max: 1 });
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
   // As much as a call's transaction has.
-  await sql`select ${statementSettings(false)}`.execute(db);
+  await sql.raw(statementSettings('set')).execute(db);
   return { db, measured: burdenOf(rows[0]?.pid ?? 0), close };
 }

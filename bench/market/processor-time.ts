@@ -11,8 +11,18 @@ export interface Burden {
 const TICK_MS = 10;
 
 /** Nanoseconds that a process has run, where the kernel counts them. */
-const ranFor = (pid: number): number =>
+const ranFor = (pid: number | string): number =>
   Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
+
+/** Milliseconds of all threads of a process: what compiles and collects beside its loop is its own, too. None of one that ended. */
+export function threadsRan(pid: number): number {
+  try {
+    const threads = readdirSync(`/proc/${pid}/task`);
+    return threads.reduce((sum, thread) => sum + ranFor(`${pid}/task/${thread}`), 0);
+  } catch {
+    return 0;
+  }
+}
 
 const statOf = (pid: number): number[] =>
   readFileSync(`/proc/${pid}/stat`, 'utf8')

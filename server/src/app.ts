@@ -90,8 +90,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, db, ports } = deps;
   const app = bareApp(deps);
   allowEmptyJson(app);
-  // By it a line of the log is found again, from what somebody reports.
-  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
+  numberAnswers(app);
   await app.register(securityHeaders, {
     publicUrl: config.publicUrl,
     tiles: config.tiles ? tilesOrigin(config.tiles) : undefined,
@@ -134,6 +133,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { clock, files } = ports;
   await mountPages(app, deps.web, { db, config, clock, files, reads, guests, kept });
   return app;
+}
+
+/** By its number a line of the log is found again, from what somebody reports. */
+function numberAnswers(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, next) => {
+    reply.header('x-request-id', request.id);
+    next();
+  });
 }
 
 function mountHealth(app: FastifyInstance, { db, ports, ready }: AppDeps): void {

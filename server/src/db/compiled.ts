@@ -18,6 +18,30 @@ export function compiledOnce<O>(build: (db: Kysely<DB>, ids: Ids) => { compile()
 
 /** The same of a statement with any values, each of which must go into it as it is given, uncopied. */
 export function writtenOnce<V extends object, O>(build: (values: V) => RawBuilder<O>) {
+  const { places, filled } = placesOf<V>();
+  let once: CompiledQuery<O> | undefined;
+  return async (db: Kysely<DB>, values: V): Promise<O[]> => {
+    once ??= build(places).compile(db);
+    return (await db.executeQuery<O>(filled(once, values))).rows;
+  };
+}
+
+/** The same of a query with any values. Where plugins change what is asked, it is put together anew. */
+export function askedOnce<V extends object, O>(
+  build: (db: Kysely<DB>, values: V) => { compile(): CompiledQuery<O> },
+) {
+  const { places, filled } = placesOf<V>();
+  let once: CompiledQuery<O> | undefined;
+  return async (db: Kysely<DB>, values: V): Promise<O[]> => {
+    if (db.getExecutor().plugins.length > 0)
+      return (await db.executeQuery<O>(build(db, values).compile())).rows;
+    once ??= build(db, places).compile();
+    return (await db.executeQuery<O>(filled(once, values))).rows;
+  };
+}
+
+/** What stands in a query for values that come later, and the query with those. */
+function placesOf<V extends object>() {
   const names = new Map<unknown, keyof V>();
   const places = new Proxy({} as V, {
     get(_, name) {
@@ -26,13 +50,12 @@ export function writtenOnce<V extends object, O>(build: (values: V) => RawBuilde
       return place;
     },
   });
-  let once: CompiledQuery<O> | undefined;
-  return async (db: Kysely<DB>, values: V): Promise<O[]> => {
-    once ??= build(places).compile(db);
-    const parameters = once.parameters.map((given) => {
+  const filled = <O>(once: CompiledQuery<O>, values: V): CompiledQuery<O> => ({
+    ...once,
+    parameters: once.parameters.map((given) => {
       const name = names.get(given);
       return name === undefined ? given : values[name];
-    });
-    return (await db.executeQuery<O>({ ...once, parameters })).rows;
-  };
+    }),
+  });
+  return { places, filled };
 }

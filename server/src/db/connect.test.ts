@@ -4,7 +4,16 @@ import { Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../../tests/harness/database';
 import type { FreshDatabase } from '../../../tests/harness/database-on';
-import { ahead, type Connection, connect, named, planEachAnew, planEachOnce } from './connect';
+import {
+  type Connection,
+  connect,
+  keepStatements,
+  named,
+  planEachAnew,
+  planEachOnce,
+  sayAhead,
+  sayRole,
+} from './connect';
 import { isAway } from './faults';
 import { reading } from './tx';
 import type { DB } from './tables';
@@ -94,7 +103,7 @@ test('a plan is kept for each role apart, and where a transaction searches nothi
   const single = connect(database.url, { max: 1 });
   const within = (role: string, once: boolean) =>
     single.db.transaction().execute(async (tx) => {
-      await sql`${ahead}select set_config('role', ${sql.lit(role)}, true)`.execute(tx);
+      await sayAhead(tx, sayRole + role);
       if (once) await planEachOnce(tx);
       const of = (codes: string[]) => sql<SqlBool>`code = any(${codes})`;
       const found = await tx
@@ -135,6 +144,24 @@ test('a plan is kept for each role apart, and where a transaction searches nothi
       await tx.selectFrom('states').select('kind').where('code', '=', code).execute();
   });
   expect((await plans()).length).toBe(4);
+  await single.close();
+});
+
+test('of statements that are kept, those that name their columns are prepared once, until a search begins', async () => {
+  const single = connect(database.url, { max: 1 });
+  const within = (code: string, searches = false) =>
+    single.db.transaction().execute(async (tx) => {
+      await sayAhead(tx, `${sayRole}rounds_guest; ${keepStatements}`);
+      if (searches) await planEachAnew(tx);
+      const of = tx.selectFrom('states').where('code', '=', code);
+      await of.selectAll().execute();
+      return (await of.select('name').execute()).map(({ name }) => name);
+    });
+  const kept = () => single.pool.query<object>('select statement from pg_prepared_statements');
+  for (let times = 0; times < 3; times += 1) expect(await within('TX', true)).toEqual(['Texas']);
+  expect((await kept()).rows).toEqual([]);
+  for (const code of ['TX', 'FL', 'TX']) await within(code);
+  expect((await kept()).rows).toEqual([{ statement: 'select "name" from "states" where "code" = $1' }]);
   await single.close();
 });
 
@@ -182,13 +209,13 @@ test('what goes ahead of the first statement holds for the whole transaction, an
     (await sql<{ value: string }>`select current_setting('rounds.tried', true) as value`.execute(db)).rows[0]
       ?.value;
   await single.db.transaction().execute(async (tx) => {
-    await sql`${ahead}select set_config('rounds.tried', 'ahead', true)`.execute(tx);
+    await sayAhead(tx, `set local rounds.tried = 'ahead'`);
     expect(await tried(tx)).toBe('ahead');
     expect(await tried(tx)).toBe('ahead');
   });
   expect(await tried(single.db)).toBe('');
   const nobody = single.db.transaction().execute(async (tx) => {
-    await sql`${ahead}select set_config('role', 'nobody_of_that_name', true)`.execute(tx);
+    await sayAhead(tx, `${sayRole}nobody_of_that_name`);
     return tried(tx);
   });
   await expect(nobody).rejects.toThrow('nobody_of_that_name');

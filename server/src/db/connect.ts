@@ -98,8 +98,9 @@ export function hasIdle(pool: pg.Pool): boolean {
 
 const mark = '/* named */';
 const markAhead = '/* ahead */';
-const planOnce = `set_config('plan_cache_mode', 'force_generic_plan', true)`;
-const planAnew = `set_config('plan_cache_mode', 'auto', true)`;
+/** In the words of `sayAhead`: what `planEachOnce` says. */
+export const planOnce = 'set local plan_cache_mode = force_generic_plan';
+const planAnew = 'set local plan_cache_mode = auto';
 const beginnings = new Set(['begin', 'start transaction read only']);
 
 /** Put into a query by `.modifyFront(named)`: planned once a connection and role, not at every call. For hot queries. */
@@ -111,19 +112,26 @@ const kept = { texts: 500, values: 60 };
 function nameStatements(client: pg.PoolClient, alike: boolean): void {
   const plain = client.query.bind(client) as (...given: unknown[]) => unknown;
   let outdated = 0;
-  let said: Said = { role: '', once: alike };
+  const anew: Said = { role: '', keeps: alike ? 'all' : 'nothing' };
+  let said = anew;
   const texts = new Set<string>();
   /** One that comes again, and is no row upon row of values. */
   const isKept = (text: string, values: unknown) => {
-    if (!said.once || !Array.isArray(values) || values.length === 0 || values.length > kept.values)
+    if (
+      said.keeps === 'nothing' ||
+      !Array.isArray(values) ||
+      values.length === 0 ||
+      values.length > kept.values
+    )
       return false;
+    if (said.keeps === 'named columns' && everyColumn.test(text)) return false;
     if (texts.has(text)) return true;
     if (texts.size < kept.texts) texts.add(text);
     return false;
   };
   const ask = (...given: unknown[]) => {
     const [text, values, ...rest] = given;
-    said = saidAfter(text, said, alike);
+    said = saidAfter(text, said, anew);
     if (typeof text !== 'string' || !(text.includes(mark) || isKept(text, values))) return plain(...given);
     const answer = plain({ name: `${nameOf(text)}${outdated}${said.role}`, text, values }, ...rest);
     // A migration gave a column another type meanwhile: by another name it is planned anew.
@@ -149,16 +157,29 @@ const endings = new Set(['commit', 'rollback']);
 interface Said {
   /** A plan is one role's: asked by another, it would be made anew. */
   role: string;
-  /** Whether whatever comes again is planned once. */
-  once: boolean;
+  /** Of what comes again. One that answers whatever columns there are ends with the next that a migration adds. */
+  keeps: 'nothing' | 'named columns' | 'all';
 }
 
-function saidAfter(text: unknown, before: Said, alike: boolean): Said {
+const everyColumn = /(?:select |returning |\.)\*/i;
+
+function saidAfter(text: unknown, before: Said, anew: Said): Said {
   if (typeof text !== 'string') return before;
-  if (endings.has(text)) return { role: '', once: alike };
+  if (endings.has(text)) return anew;
   if (!text.startsWith(markAhead) && !beginnings.has(text.slice(0, text.indexOf(';')))) return before;
-  const role = [...text.matchAll(/set_config\('role', '(\w+)'/g)].at(-1)?.[1] ?? before.role;
-  return { role, once: !text.includes(planAnew) && (before.once || text.includes(planOnce)) };
+  return { role: roleIn(text) ?? before.role, keeps: keptBy(text) ?? before.keeps };
+}
+
+function keptBy(text: string): Said['keeps'] | undefined {
+  if (text.includes(planAnew)) return 'nothing';
+  if (text.includes(planOnce)) return 'all';
+  return text.includes(keepStatements) ? 'named columns' : undefined;
+}
+
+/** The last one that is said. */
+function roleIn(text: string): string | undefined {
+  const at = text.lastIndexOf(sayRole);
+  return at < 0 ? undefined : text.slice(at + sayRole.length, text.indexOf(';', at));
 }
 
 const names = new Map<string, string>();
@@ -177,16 +198,27 @@ function nameOf(text: string): string {
  * To plan a name behind the second wall takes 2 ms, to read it 0.1. A search is planned for its words and never by this.
  */
 export async function planEachOnce(tx: Kysely<DB>): Promise<void> {
-  await sql`${ahead}select ${sql.raw(planOnce)}`.execute(tx);
+  await sayAhead(tx, planOnce);
 }
+
+/**
+ * In the words of `sayAhead`: what comes again in the transaction and names its columns is read and understood once a connection
+ * and role; whether it is also planned once, the database decides by the values that came so far.
+ */
+export const keepStatements = '/* kept */';
 
 /** From here on as it began: what follows is a search. */
 export async function planEachAnew(tx: Kysely<DB>): Promise<void> {
-  await sql`${ahead}select ${sql.raw(planAnew)}`.execute(tx);
+  await sayAhead(tx, planAnew);
 }
 
-/** Put before a statement without parameters and without an answer that matters: it travels with the next one, which fails if it failed. */
-export const ahead = sql.raw(markAhead);
+/** Words without parameters and without an answer that matters: they travel with the next statement, which fails if they failed. */
+export async function sayAhead(tx: Kysely<DB>, words: string): Promise<void> {
+  await sql.raw(markAhead + words).execute(tx);
+}
+
+/** As whom the transaction acts from here on, in the words of `sayAhead`, after which a semicolon or nothing comes. */
+export const sayRole = 'set local role ';
 
 const nothing: pg.QueryResult = { command: '', rowCount: null, oid: 0, fields: [], rows: [] };
 

@@ -32,5 +32,6 @@ export function legible(read: string): string {
 
 /** A query is read leniently: what its percent signs stand for must be text too. */
 export function refuseIllegible(url: string): void {
+  if (!url.includes('%')) return;
   for (const [run] of url.matchAll(/(?:%[\da-f]{2})+/gi)) textOf(Buffer.from(run.replaceAll('%', ''), 'hex'));
 }

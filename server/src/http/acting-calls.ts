@@ -3,7 +3,7 @@ import type { Actor } from '@rounds/product/actor';
 import type { CallSpec } from '@rounds/product/call';
 import { houseLimits } from '@rounds/product/house-limits';
 import { actAs, actAsHouse, atMost } from '../db/acting';
-import { planEachOnce } from '../db/connect';
+import { keepStatements, planOnce } from '../db/connect';
 import { reading, together, type Tx } from '../db/tx';
 
 /** Passwords, sessions and factors are nobody's to read, one's own neither: the house keeps them. */
@@ -23,11 +23,15 @@ export function transactionOf(spec: CallSpec, actor: Actor) {
   return spec.method === 'GET' && (spec.readsOnly || forNobody) ? reading : together;
 }
 
-/** Says as whom a transaction acts, and of one that reads how long at most. */
+/**
+ * Says as whom a transaction acts, and of one that reads how long at most. What has no query searches nothing, so its statements
+ * are kept; a search is planned for its words each time.
+ */
 export async function begin(tx: Tx, spec: CallSpec, actor: Actor): Promise<void> {
+  const reads = spec.method === 'GET';
+  const kept = spec.query ? [] : [keepStatements];
+  const more = reads ? [atMost(houseLimits.database.readMs), ...kept] : [planOnce];
   // Whoever registers, signs in or follows a mailed link does so for an address, not as the person they may be already.
-  if (isOfAccounts(spec)) await actAsHouse(tx);
-  else await actAs(tx, readerOf(spec, actor));
-  if (spec.method === 'GET') await atMost(tx, houseLimits.database.readMs);
-  else await planEachOnce(tx);
+  if (isOfAccounts(spec)) await actAsHouse(tx, more);
+  else await actAs(tx, readerOf(spec, actor), more);
 }

@@ -14,11 +14,13 @@ export function endInOrder(app: FastifyInstance, ready: () => boolean): void {
     closing = true;
     done();
   });
-  app.addHook('onRequest', async (request, reply) => {
-    if (closing && !probes.has(request.url)) await sendRefusal(reply, refuse('closing'));
+  app.addHook('onRequest', (request, reply, next) => {
+    if (closing && !probes.has(request.url)) sendRefusal(reply, refuse('closing'));
+    else next();
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, next) => {
     if (closing || !ready()) reply.header('connection', 'close');
+    next();
   });
 }
 

@@ -6,7 +6,7 @@ import { refuse, type RefusalCode } from '@rounds/product/refusals';
 import type { FastifyRequest } from 'fastify';
 import { sql, type SqlBool } from 'kysely';
 import { createHash } from 'node:crypto';
-import { ahead } from '../db/connect';
+import { sayAhead } from '../db/connect';
 import type { Tx } from '../db/tx';
 import { Refused, type Upload } from './request-context';
 
@@ -73,8 +73,7 @@ export function keyOf(spec: CallSpec, asked: Asked, request: FastifyRequest): Ke
 type Kept = Stored & { facts: 0; after: [] };
 
 /** Travels with the next statement. */
-const waitAtMost = (tx: Tx, ms: number) =>
-  sql`${ahead}set local lock_timeout = ${sql.lit(String(ms))}`.execute(tx);
+const waitAtMost = (tx: Tx, ms: number) => sayAhead(tx, `set local lock_timeout = ${ms}`);
 
 /** undefined = this call is the first; else what the first one answered. A twin under way is waited for, longer than a row. */
 export async function claimKey(tx: Tx, key: Key, now: string): Promise<Kept | undefined> {

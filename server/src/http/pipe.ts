@@ -16,14 +16,13 @@ import { workOnPasswords } from '../slices/identity/password-work';
 import { begin, transactionOf } from './acting-calls';
 import { follow } from './after-commit';
 import type { Identified } from './authenticate';
-import { bindingCookie, cookieLine, registeringCookie, registeringLine } from './binding';
+import { bindingCookie } from './binding';
 import { inTurn, refuseWhereFull } from './admission';
-import { countryOf } from './country';
-import { mayCount } from './counted';
 import { networkOf, type RateLimits } from './rate-limits';
 import { checkRateLimit, rateLimitFault } from './rate-limit-check';
 import { bodyOf, noteFileFault, refusalOf, sendRefusal, statusOf } from './errors';
 import { claimKey, finishKey, keyOf, sentKey, type Stored } from './idempotency';
+import { httpOf } from './http-of';
 import { withKept } from './kept-uploads';
 import { writesPages } from './writes-pages';
 import {
@@ -197,7 +196,7 @@ async function inTransaction(
       passwords: prepared.passwords,
       paper: prepared.paper,
       paid: prepared.paid,
-      http: { ...httpOf(request, reply, deps), proved: prepared.proved },
+      http: httpOf(request, reply, { config: deps.config, proved: prepared.proved }),
     };
     const key = keyOf(spec, prepared, request);
     if (!key) return plainly(route, prepared, context);
@@ -269,30 +268,6 @@ function answer(reply: FastifyReply, spec: CallSpec, outcome: Outcome) {
     .header('content-disposition', `attachment; filename="${download.name.replace(/[^\w.-]+/g, '_')}"`)
     .header('content-security-policy', filePolicy)
     .send(download.content);
-}
-
-function httpOf(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  deps: PipeDeps,
-): Omit<RequestContext['http'], 'proved'> {
-  return {
-    requestId: request.id,
-    address: request.ip,
-    binding: bindingCookie(request, deps.config.cookieName),
-    registering: bindingCookie(request, registeringCookie(deps.config.cookieName)),
-    keepRegistering(value) {
-      reply.header('set-cookie', registeringLine(deps.config.cookieName, value));
-    },
-    isBrowser: request.headers['sec-fetch-site'] !== undefined,
-    userAgent: request.headers['user-agent']?.slice(0, 400),
-    country: countryOf(request, deps.config),
-    counted: mayCount(request),
-    issue(token, binding) {
-      reply.header('authorization', `Bearer ${token}`);
-      if (binding) reply.header('set-cookie', cookieLine(deps.config.cookieName, binding));
-    },
-  };
 }
 
 function actorOf(actor: Actor) {

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Config } from '../config';
 import { atMost } from '../db/acting';
+import { sayAhead } from '../db/connect';
 import type { DB } from '../db/tables';
 import { reading, type Tx } from '../db/tx';
 import { refusalOf } from '../http/errors';
@@ -161,7 +162,7 @@ function apiData(): PageData['api'] {
 /** Reads, and is canceled where that takes too long. */
 export const inTime = <T>(db: Kysely<DB>, read: (tx: Tx) => Promise<T>): Promise<T> =>
   reading(db, async (tx) => {
-    await atMost(tx, houseLimits.database.readMs);
+    await sayAhead(tx, atMost(houseLimits.database.readMs));
     return read(tx);
   });
 

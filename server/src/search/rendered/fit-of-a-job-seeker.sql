@@ -46,7 +46,7 @@ select p.id from published_vacancies p
 -- $4 = [1]
 -- $5 = 2000
 
-/* ahead */select set_config('plan_cache_mode', 'force_generic_plan', true);
+/* ahead */set local plan_cache_mode = force_generic_plan;
 
 select /* named */ array_agg(f."vacancy" order by f.label = 'not_yet', f.label = 'outside', f.score desc, f.certainty desc, f."vacancy" desc) as ids
   from (

@@ -56,7 +56,7 @@ select lane.job_seeker_id as id from (select h.job_seeker_id, h.updated_at, widt
 -- $7 = "{17}"
 -- $8 = 2000
 
-/* ahead */select set_config('plan_cache_mode', 'force_generic_plan', true);
+/* ahead */set local plan_cache_mode = force_generic_plan;
 
 select /* named */ array_agg(f."seeker" order by f.label = 'not_yet', f.label = 'outside', f.score desc, f.certainty desc, f."seeker" desc) as ids
   from (

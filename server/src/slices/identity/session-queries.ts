@@ -7,6 +7,7 @@ import { minutesAfter } from '@rounds/product/time';
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { asHouse } from '../../db/acting';
+import { askedOnce } from '../../db/compiled';
 import { named } from '../../db/connect';
 import type { DB } from '../../db/tables';
 
@@ -47,8 +48,8 @@ export const isTied = sql<boolean | null>`employer_users.role <> all(${rolesThat
   exists (select from member_facilities t where t.member_id = employer_users.id)
   or exists (select from member_departments t where t.member_id = employer_users.id))`;
 
-export async function findSession(db: Kysely<DB>, id: string): Promise<SessionRow | undefined> {
-  const row = await db
+const sessionById = askedOnce((db, { id }: { id: string }) =>
+  db
     .selectFrom('sessions')
     .modifyFront(named)
     .innerJoin('people', 'people.id', 'sessions.person_id')
@@ -87,8 +88,12 @@ export async function findSession(db: Kysely<DB>, id: string): Promise<SessionRo
     .select(isTied.as('tied'))
     .where('sessions.id', '=', id)
     .where('people.erased_at', 'is', null)
-    .where('employer_users.removed_at', 'is', null)
-    .executeTakeFirst();
+    .where('employer_users.removed_at', 'is', null),
+);
+
+/** Asked with every call of whoever is signed in, so it is put together once. */
+export async function findSession(db: Kysely<DB>, id: string): Promise<SessionRow | undefined> {
+  const [row] = await sessionById(db, { id });
   return row as SessionRow | undefined;
 }
 
