@@ -27,15 +27,18 @@ export interface Hub {
 
 export function makeHub(): Hub {
   const rooms = new Map<string, Set<Socket>>();
-  const leave = (socket: Socket) => {
-    for (const [name, members] of rooms) if (members.delete(socket) && members.size === 0) rooms.delete(name);
+  const leave = (names: readonly string[], socket: Socket) => {
+    for (const name of names) {
+      const members = rooms.get(name);
+      if (members?.delete(socket) && members.size === 0) rooms.delete(name);
+    }
   };
   return {
     join(names, socket) {
       if (socket.readyState > 1) return;
       for (const name of names) rooms.set(name, (rooms.get(name) ?? new Set()).add(socket));
-      socket.on('close', () => leave(socket));
-      socket.on('error', () => leave(socket));
+      socket.on('close', () => leave(names, socket));
+      socket.on('error', () => leave(names, socket));
     },
     send(room, payload, except = []) {
       const key = Number(room.split('.')[1]);
