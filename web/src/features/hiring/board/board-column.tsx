@@ -32,6 +32,8 @@ interface BoardColumnProps {
   /** Rises whenever the keys walk in this column, which then brings that card into sight; 0 in the others. */
   focusTurn: number;
   folded: boolean;
+  /** Nothing is painted yet: only what is in sight is drawn. */
+  first: boolean;
   /** Out of sight at first: its cards are drawn once those in sight are. */
   waits: boolean;
 }
@@ -90,11 +92,11 @@ function WholeColumn(props: BoardColumnProps) {
 const cardIn = (data: Record<string, unknown>): RequestCard => data['card'] as RequestCard;
 
 const guessedHeight = 124;
-/** Drawn before the column has been measured, or it would stand empty for a frame. */
-const guessedColumn = { width: 280, height: 700 };
+/** Drawn before the column has been measured, or it would stand empty for a frame; less than this is around it. */
+const guessedColumn = () => ({ width: 264, height: window.innerHeight - 250 });
 
 function Cards(props: BoardColumnProps) {
-  const { column, deeds, reachableId, focusTurn } = props;
+  const { column, deeds, reachableId, focusTurn, first } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const { cards, total, stage } = column;
   // The card that the keys are at stays, however far the column has moved: it holds the focus, and what hangs from it.
@@ -107,8 +109,8 @@ function Cards(props: BoardColumnProps) {
     count: total,
     getScrollElement: () => scroller.current,
     estimateSize: () => guessedHeight,
-    initialRect: guessedColumn,
-    overscan: 2,
+    initialRect: guessedColumn(),
+    overscan: first ? 0 : 2,
     gap: 8,
     getItemKey: (index) => cards[index]?.id ?? index,
   });

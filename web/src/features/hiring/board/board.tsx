@@ -14,8 +14,8 @@ import { useBoardKeys } from './use-board-keys';
 import { useFolded } from './use-folded';
 import { useGrabbed } from './use-grabbed';
 
-/** Pixels of a column; narrower are only those with nobody. */
-const narrowest = 264;
+/** Pixels, as board.module.css has them. */
+const wide = { column: 264, empty: 132, folded: 44, gap: 12 };
 
 interface BoardProps {
   board: BoardCards;
@@ -41,7 +41,7 @@ export function Board({ board, stages, onMore, flow, onOpen }: BoardProps) {
     ...{ onOpen, onMove: move, onDrag: setDragged, onFocus, takeFocus },
     ...{ onDrop: dropInto, onFold: fold, onMore },
   });
-  const drawn = useDrawn();
+  const { first, seen } = useSight(columns, isFolded);
   useBoardKeys({
     grabbed: hand.card !== null,
     walk,
@@ -69,7 +69,8 @@ export function Board({ board, stages, onMore, flow, onOpen }: BoardProps) {
             grabbedId={idIn(column, hand.card)}
             focusTurn={idIn(column, reachable) === null ? 0 : focusTurn}
             folded={isFolded(column)}
-            waits={nth >= drawn}
+            first={first}
+            waits={first && nth >= seen}
           />
         ))}
       </div>
@@ -139,14 +140,23 @@ function useSteady<T extends object>(now: T): T {
   return steady;
 }
 
-/** How many columns have their cards: those in sight at once, the others when these are painted. */
-function useDrawn(): number {
-  const [drawn, setDrawn] = useState(() => Math.ceil(window.innerWidth / narrowest));
+/** What is in sight is drawn at once, all else when that is painted: the columns further right, and in each the next cards. */
+function useSight(columns: readonly Column[], isFolded: (column: Column) => boolean) {
+  const [first, setFirst] = useState(true);
+  const [seen] = useState(() => {
+    let left = document.getElementById('content')?.clientWidth ?? window.innerWidth;
+    const beyond = columns.findIndex((column) => {
+      const isBeyond = left <= 0;
+      left -= wide.gap + (isFolded(column) ? wide.folded : column.total === 0 ? wide.empty : wide.column);
+      return isBeyond;
+    });
+    return beyond < 0 ? columns.length : beyond;
+  });
   useEffect(() => {
-    const timer = setTimeout(() => startTransition(() => setDrawn(Infinity)), 50);
+    const timer = setTimeout(() => startTransition(() => setFirst(false)), 50);
     return () => clearTimeout(timer);
   }, []);
-  return drawn;
+  return { first, seen };
 }
 
 /** For those who hear the board: how its keys work, and what has just moved. */
