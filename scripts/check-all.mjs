@@ -54,6 +54,11 @@ const ROUND = [
   { title: 'bench: three database nodes, its control', args: ['--import', 'tsx', 'bench/ha.ts', '--async'] },
   { title: 'bench: through a pooler', args: ['--import', 'tsx', 'bench/pooler.ts'] },
   { title: 'bench: through a pooler, its control', args: ['--import', 'tsx', 'bench/pooler.ts', '--cut'] },
+  { title: 'bench: a standby for guests', args: ['--import', 'tsx', 'bench/replica.ts'] },
+  {
+    title: 'bench: a standby for guests, its control',
+    args: ['--import', 'tsx', 'bench/replica.ts', '--cut'],
+  },
   { title: 'bench: three times too many', args: ['--import', 'tsx', 'bench/overload.ts'] },
   { title: 'bench: uploads, killed at every step', args: ['--import', 'tsx', 'bench/uploads.ts'] },
   { title: 'bench: sockets', args: ['--import', 'tsx', 'bench/sockets.ts'] },

@@ -84,6 +84,8 @@ export interface CallSpec {
   rateLimit?: keyof typeof limits.rateLimits;
   /** A GET that writes nothing for anybody, not even that it was read: it is answered before its transaction has ended. */
   readsOnly?: true;
+  /** A GET whose guests may be answered by a standby of the database that has played what changed. */
+  nearby?: true;
   /** A GET by a mailed link or a ticket that is spent by it. What else a guest GETs is read only. */
   spendsLink?: true;
   /** Answers bytes instead of JSON. */

@@ -91,6 +91,8 @@ export const houseLimits = {
     answerMs: 60_000,
     againMs: { first: 100, most: 2000 },
   },
+  /** A standby: how old its last good look may be, how often it is looked at, and how soon after a change. Source: docs/rules.md#public-pages */
+  replica: { lagMs: 2000, lookMs: 500, soonMs: 50 },
   /**
    * Work that few may do at once in one process: how many wait for it in all, and for how many seconds at most. argon2 and
    * pictures share four threads with files and DNS. Source: docs/rules.md#reading

@@ -11,6 +11,7 @@ import type { Socket } from 'node:net';
 import type pg from 'pg';
 import type { Config } from './config';
 import { hasIdle, type Connection } from './db/connect';
+import type { Replica } from './db/replica';
 import type { DB } from './db/tables';
 import { closeSockets, endInOrder } from './http/closing';
 import { boundCalls } from './handlers';
@@ -50,6 +51,8 @@ export interface AppDeps {
   hub: Hub;
   /** Public pages of a moment ago, told of changes by the worker; left out where nobody hears of them: then none is kept. */
   kept?: KeptPages;
+  /** What guests may read of; left out where there is no standby. */
+  replica?: Replica | undefined;
   /** What all processes measured; left out where there is this one alone. */
   scrape?: MetricsDeps['scrape'];
   /** The built web pages; left out where only the API is wanted. */
@@ -122,6 +125,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     members: openTurns(widened(houseLimits.turns.members, config.rateLimitFactor)),
     authenticate,
     kept,
+    replica: deps.replica,
     factsWritten: deps.factsWritten,
   };
   for (const { spec, handler } of boundCalls()) mount(app, pipe, spec, handler);
@@ -131,7 +135,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   mountDocument(app, config.publicUrl);
   app.all('/api/*', (_request, reply) => sendRefusal(reply, refuse('not_found')));
   const { clock, files } = ports;
-  await mountPages(app, deps.web, { db, config, clock, files, reads, guests, kept });
+  await mountPages(app, deps.web, { db, config, clock, files, reads, guests, kept, replica: deps.replica });
   return app;
 }
 

@@ -78,6 +78,28 @@ describe('a way past a pooler', () => {
   });
 });
 
+describe('a standby for guests', () => {
+  const primary = 'postgres://rounds@10.0.0.11/rounds';
+
+  test.each([
+    ['10.0.0.12', primary, /^DATABASE_READ_URL: This is not an address of a PostgreSQL/],
+    [
+      primary,
+      '',
+      /^DATABASE_READ_URL: a standby follows the PostgreSQL in DATABASE_URL, which is not set\.$/,
+    ],
+    ['postgres://me@10.0.0.11:5432/rounds', primary, /^DATABASE_READ_URL: the primary is there\./],
+  ])('%s beside %s stops the server with a sentence', (standby, url, sentence) => {
+    expect(() => readConfig({ DATABASE_URL: url, DATABASE_READ_URL: standby })).toThrow(sentence);
+  });
+
+  test('is the one that is named', () => {
+    const standby = 'postgres://rounds@10.0.0.12/rounds';
+    expect(readConfig({ DATABASE_URL: primary, DATABASE_READ_URL: standby }).readUrl).toBe(standby);
+    expect(readConfig({ DATABASE_URL: primary }).readUrl).toBeUndefined();
+  });
+});
+
 describe('a payment provider', () => {
   const keys = {
     ROUNDS_STRIPE_KEY: 'sk_test_a1',

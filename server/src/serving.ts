@@ -2,7 +2,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildApp } from './app';
 import type { Config } from './config';
-import { serverConnections } from './db/raise-walls';
+import { serverConnections, serverUrl } from './db/raise-walls';
+import { followReplica, type Replica } from './db/replica';
 import { portsOf, root, type Hall } from './hall';
 import { closeInTime } from './http/closing';
 import { makeHub } from './http/live';
@@ -12,6 +13,11 @@ import { scrapesOfAll } from './metrics/scrapes';
 import { keepPages } from './pages/kept-pages';
 import { tellServing, type Served } from './processes';
 import { startWorker, type Worker } from './worker';
+
+const replicaOf = (
+  { readUrl, secret }: Config,
+  deps: Omit<Parameters<typeof followReplica>[0], 'url'>,
+): Replica | undefined => (readUrl ? followReplica({ ...deps, url: serverUrl(readUrl, secret) }) : undefined);
 
 /** Any number of processes may do so on one database. */
 export async function serve(
@@ -27,11 +33,15 @@ export async function serve(
   ports.measures.watchProcess();
   const running: { worker?: Worker } = {};
   let ready = true;
-  const shared = { db, ports, config, hub: makeHub(), kept: keepPages() };
+  const kept = keepPages();
+  const replica = replicaOf(config, { primary: db, moment: kept.moment, log });
+  if (replica) closing.push(replica.stop);
+  const shared = { db, ports, config, hub: makeHub(), kept };
   const app = await buildApp({
     ...shared,
     pool,
     calls,
+    replica,
     scrape: scrapesOfAll(ports.measures.all),
     web: await webFiles(root),
     factsWritten: () => running.worker?.nudge(),

@@ -28,6 +28,10 @@ export const settingWords: Record<SettingName, readonly [standard: string, meani
     '`DATABASE_URL`',
     'PostgreSQL itself, where `DATABASE_URL` leads to a pooler in transaction mode, such as PgBouncer',
   ],
+  DATABASE_READ_URL: [
+    'the primary',
+    'a standby of it, which guests read as long as it is not behind what was heard of',
+  ],
   ROUNDS_EMBEDDED: ['`0`', '`1` lets production use the embedded PostgreSQL, on one machine'],
   SMTP_URL: ['a local mailbox', 'letters go out by SMTP; else read them at `/mailbox`, on this machine'],
   MAIL_FROM: ['`Rounds <hello@…>`', 'whom letters come from'],

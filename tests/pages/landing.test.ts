@@ -18,7 +18,8 @@ beforeAll(async () => {
 afterAll(() => pages.close());
 
 const data = () => landingData(pages.house.inside.db, pages.house.clock.now());
-const punctual = () => inTime(pages.house.inside.db, (tx) => punctualData(tx, pages.house.clock.now()));
+const punctual = () =>
+  inTime({ db: pages.house.inside.db }, (tx) => punctualData(tx, pages.house.clock.now()));
 
 const chrome = {
   ...{ title: 'Rounds', description: 'Rounds', canonical: 'https://rounds.example/' },

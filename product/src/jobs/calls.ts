@@ -154,6 +154,7 @@ export const searchVacancies = call({
   method: 'GET',
   path: '/v1/vacancies',
   may: guest,
+  nearby: true,
   summary: 'Published vacancies by words, place, pay and preferences; a job seeker reads the fit with each.',
   query: jobSearchQuery,
   response: list(vacancyCard).extend({
@@ -179,6 +180,7 @@ export const showPublicVacancy = call({
   method: 'GET',
   path: '/v1/vacancies/{id}',
   may: guest,
+  nearby: true,
   summary: 'One vacancy. Closed ones are gone, save for a job seeker with a request or a favorite on it.',
   params: idParam,
   response: one(vacancyDetail),
@@ -191,6 +193,7 @@ export const recentEmployers = call({
   method: 'GET',
   path: '/v1/recently_added_employers',
   may: guest,
+  nearby: true,
   summary: 'Verified companies with published vacancies, the newest first.',
   query: z.object({ search: text(120).default('') }),
   response: list(

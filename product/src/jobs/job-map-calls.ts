@@ -14,6 +14,7 @@ export const mapVacancies = call({
   method: 'GET',
   path: '/v1/vacancies/map',
   may: { guest: true },
+  nearby: true,
   summary: `The first ${limits.search.mapped} results of the job search by place: points of a map, and what is off it.`,
   query: jobSearchQuery,
   response: z.object({
@@ -38,6 +39,7 @@ export const placeVacancies = call({
   method: 'GET',
   path: '/v1/vacancies/at_place',
   may: { guest: true },
+  nearby: true,
   summary: 'Those of the results on the map that are at one of its places.',
   query: jobSearchQuery.extend({
     /** As the map names it: `Tampa, FL`. */

@@ -20,6 +20,8 @@ export type ConnectOptions = {
   pooled?: boolean;
   /** Whether nothing is waited for without end: a row, a transaction left open, an answer. */
   bounded?: boolean;
+  /** How long an answer is waited for, where that is bounded. */
+  answerMs?: number;
   /** Whether all that it asks is asked by one role, so that whatever comes again is planned once a connection. */
   alike?: boolean;
 };
@@ -48,6 +50,7 @@ export function connect(
     bounded = false,
     alike = false,
     pooled = false,
+    answerMs = wait.answerMs,
   }: ConnectOptions = {},
 ): Connection {
   const pool = new pg.Pool({
@@ -63,7 +66,7 @@ export function connect(
     connectionTimeoutMillis: wait.connectMs,
     keepAlive: true,
     stream: () => new Gathered(),
-    ...(bounded ? { query_timeout: wait.answerMs } : {}),
+    ...(bounded ? { query_timeout: answerMs } : {}),
     types: { getTypeParser },
     // Statements may be on their way while an answer is awaited.
     pipeline: true,

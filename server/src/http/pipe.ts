@@ -6,14 +6,14 @@ import type { Refusal } from '@rounds/product/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import type { Config } from '../config';
+import type { Replica } from '../db/replica';
 import type { DB } from '../db/tables';
-import { reading, type Tx } from '../db/tx';
 import type { KeptPages } from '../pages/kept-pages';
 import type { Paid, Ports } from '../ports';
 import { record } from '../reactions';
 import { payBefore } from '../slices/billing/paying';
 import { workOnPasswords } from '../slices/identity/password-work';
-import { begin, transactionOf } from './acting-calls';
+import { begin } from './acting-calls';
 import { follow } from './after-commit';
 import type { Identified } from './authenticate';
 import { bindingCookie } from './binding';
@@ -35,6 +35,7 @@ import {
   type Upload,
 } from './request-context';
 import { drawPaper } from './papers';
+import { atPlace, readBeside } from './places';
 import { parse } from './parsing';
 import type { ReadLimits } from './read-limits';
 import { filePolicy } from './security';
@@ -52,6 +53,8 @@ export interface PipeDeps {
   config: Config;
   rateLimits: RateLimits;
   reads: ReadLimits;
+  /** What guests may read of, where there is a standby. */
+  replica?: Replica | undefined;
   /** Guests wait here for their turn. */
   guests: Turns;
   /** Whoever is signed in waits here, where too many are. */
@@ -177,48 +180,44 @@ async function inTransaction(
   const now = deps.ports.clock.now();
   const after: Outcome['after'] = [];
   let facts = 0;
-  const within = transactionOf(spec, prepared.actor);
-  const result: Stored & { again?: boolean } = await within(deps.calls, async (tx) => {
-    await begin(tx, spec, prepared.actor);
-    const context: RequestContext = {
-      actor: prepared.actor,
-      tx,
-      now,
-      ports: deps.ports,
-      config: deps.config,
-      files: prepared.files,
-      fact: (fact) => {
-        facts += 1;
-        return record(tx, { actor: actorOf(prepared.actor), ...fact }, now);
-      },
-      inParallel: (read) => (deps.idle() ? readBeside(route, prepared.actor, read) : null),
-      afterCommit: (work) => void after.push(work),
-      passwords: prepared.passwords,
-      paper: prepared.paper,
-      paid: prepared.paid,
-      http: httpOf(request, reply, { config: deps.config, proved: prepared.proved }),
-    };
-    const key = keyOf(spec, prepared, request);
-    if (!key) return plainly(route, prepared, context);
-    const before = await claimKey(tx, key, now);
-    if (before) return { ...before, again: true };
-    const stored = await behindSavepoint(route, prepared, context, request);
-    if (stored.refused) facts = 0;
-    await finishKey(tx, key, stored);
-    return stored;
-  });
+  const result: Stored & { again?: boolean } = await atPlace(
+    deps,
+    { spec, actor: prepared.actor },
+    async (tx, place) => {
+      // Asked again where the first place failed.
+      after.length = 0;
+      await begin(tx, spec, prepared.actor);
+      const context: RequestContext = {
+        actor: prepared.actor,
+        tx,
+        now,
+        ports: deps.ports,
+        config: deps.config,
+        files: prepared.files,
+        fact: (fact) => {
+          facts += 1;
+          return record(tx, { actor: actorOf(prepared.actor), ...fact }, now);
+        },
+        inParallel: (read) =>
+          place.idle() ? readBeside(place.db, { spec, actor: prepared.actor }, read) : null,
+        afterCommit: (work) => void after.push(work),
+        passwords: prepared.passwords,
+        paper: prepared.paper,
+        paid: prepared.paid,
+        http: httpOf(request, reply, { config: deps.config, proved: prepared.proved }),
+      };
+      const key = keyOf(spec, prepared, request);
+      if (!key) return plainly(route, prepared, context);
+      const before = await claimKey(tx, key, now);
+      if (before) return { ...before, again: true };
+      const stored = await behindSavepoint(route, prepared, context, request);
+      if (stored.refused) facts = 0;
+      await finishKey(tx, key, stored);
+      return stored;
+    },
+  );
   const { status, answer: told, again = false } = result;
   return { status, again, answer: told, after: status < 300 ? after : [], facts };
-}
-
-function readBeside<T>({ deps, spec }: Route, actor: Actor, read: (tx: Tx) => Promise<T>): Promise<T> {
-  const found = reading(deps.calls, async (tx) => {
-    await begin(tx, spec, actor);
-    return read(tx);
-  });
-  // Where the handler failed meanwhile, nobody asks any more how this one ended.
-  found.catch(() => undefined);
-  return found;
 }
 
 async function plainly(route: Route, prepared: Prepared, context: RequestContext): Promise<Stored> {

@@ -63,7 +63,7 @@ const given = (request: FastifyRequest, name: string): string => {
 async function blogPage(deps: PageDeps, request: FastifyRequest, reply: FastifyReply) {
   const asked = given(request, 'page') || '1';
   const page = /^[1-9]\d?$/.test(asked) ? Number(asked) : 0;
-  const { rows, total } = await inTime(deps.db, (tx) => {
+  const { rows, total } = await inTime(deps, (tx) => {
     const part = { limit: perPage, offset: (Math.max(page, 1) - 1) * perPage };
     return listPublic(tx, { kind: 'blog', now: deps.clock.now() }, part);
   });
@@ -85,7 +85,7 @@ async function blogPage(deps: PageDeps, request: FastifyRequest, reply: FastifyR
 async function helpPages(deps: PageDeps, request: FastifyRequest, reply: FastifyReply) {
   const query = given(request, 'query');
   const now = deps.clock.now();
-  const lines = await inTime(deps.db, (tx) =>
+  const lines = await inTime(deps, (tx) =>
     query ? findHelpPages(tx, now, wordsIn(query)) : listHelpPages(tx, now, null),
   );
   return pageSender(deps)(
@@ -123,7 +123,7 @@ function paperIn(text: string): { title: string; body: string } {
 async function onePage(deps: PageDeps, kind: ContentKind, request: FastifyRequest, reply: FastifyReply) {
   const { slug } = request.params as { slug: string };
   const now = deps.clock.now();
-  const found = await inTime(deps.db, async (tx) => {
+  const found = await inTime(deps, async (tx) => {
     const page = await findPublic(tx, { kind, now }, slug);
     if (page) return { page, text: await readPage(tx, page, now) };
     return { page: null, gone: await wasWithdrawn(tx, kind, slug) };
@@ -180,9 +180,10 @@ const gonePage = (reply: FastifyReply, deps: PageDeps) =>
   );
 
 /** What it says changes with its posts alone, so whoever reads it again gets it only where one did. */
-async function feed({ db, clock, config }: PageDeps, request: FastifyRequest, reply: FastifyReply) {
+async function feed(deps: PageDeps, request: FastifyRequest, reply: FastifyReply) {
+  const { clock, config } = deps;
   const asked = { kind: 'blog', now: clock.now() } as const;
-  const { rows, total, at } = await inTime(db, async (tx) => ({
+  const { rows, total, at } = await inTime(deps, async (tx) => ({
     ...(await listPublic(tx, asked, { limit: 50, offset: 0 })),
     at: await lastChange(tx, asked),
   }));

@@ -4,11 +4,10 @@ import { houseLimits } from '@rounds/product/house-limits';
 import { vacancyPath, type PageData } from '@rounds/product/pages';
 import { refuse } from '@rounds/product/refusals';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Kysely } from 'kysely';
 import type { Config } from '../config';
 import { atMost } from '../db/acting';
 import { sayAhead } from '../db/connect';
-import type { DB } from '../db/tables';
+import { readNear } from '../db/replica';
 import { reading, type Tx } from '../db/tx';
 import { refusalOf } from '../http/errors';
 import { networkOf } from '../http/rate-limits';
@@ -63,10 +62,10 @@ export function mountPublicPages(app: FastifyInstance, deps: PageDeps): void {
 }
 
 function mountLanding(app: FastifyInstance, deps: PageDeps): void {
-  const { db, clock } = deps;
-  const landing = remembered(() => inTime(db, (tx) => landingData(tx, clock.now())), landingSeconds * 1000);
+  const { clock } = deps;
+  const landing = remembered(() => inTime(deps, (tx) => landingData(tx, clock.now())), landingSeconds * 1000);
   const punctual = remembered(
-    () => inTime(db, (tx) => punctualData(tx, clock.now())),
+    () => inTime(deps, (tx) => punctualData(tx, clock.now())),
     punctualSeconds * 1000,
   );
   for (const path of ['/', '/final']) {
@@ -83,8 +82,8 @@ function mountLanding(app: FastifyInstance, deps: PageDeps): void {
 
 /** The list of what is found, or where it is on a map. */
 function mountJobSearch(app: FastifyInstance, deps: PageDeps): void {
-  const { db, config } = deps;
-  const names = remembered(() => inTime(db, stateNames), namesSeconds * 1000);
+  const { config } = deps;
+  const names = remembered(() => inTime(deps, stateNames), namesSeconds * 1000);
   app.get('/jobs', counted, async (request, reply) => {
     const given = new URL(request.url, config.publicUrl).searchParams;
     const data = await searchData(app, { given, address: request.ip, names });
@@ -120,7 +119,7 @@ function hostsOf({ publicUrl, port }: Config): ReadonlySet<string> {
 
 async function vacancyPage(deps: PageDeps, slug: string, reply: FastifyReply) {
   const id = Number(/^(\d{1,15})(?:-|$)/.exec(slug)?.[1] ?? 0);
-  const found = await inTime(deps.db, async (tx) => {
+  const found = await inTime(deps, async (tx) => {
     const one = await findPublicVacancy(tx, id);
     if (one.state !== 'open') return one;
     const path = vacancyPath(id, one.title);
@@ -159,12 +158,17 @@ function apiData(): PageData['api'] {
   return { groups: [...groups].map(([name, list]) => ({ name, calls: list })) };
 }
 
-/** Reads, and is canceled where that takes too long. */
-export const inTime = <T>(db: Kysely<DB>, read: (tx: Tx) => Promise<T>): Promise<T> =>
-  reading(db, async (tx) => {
-    await sayAhead(tx, atMost(houseLimits.database.readMs));
-    return read(tx);
-  });
+/** Reads, and is canceled where that takes too long; at a standby that has played what changed, where there is one. */
+export const inTime = <T>(
+  { db, replica }: Pick<PageDeps, 'db' | 'replica'>,
+  read: (tx: Tx) => Promise<T>,
+): Promise<T> =>
+  readNear(replica, 'house', { db, idle: () => false }, (place) =>
+    reading(place.db, async (tx) => {
+      await sayAhead(tx, atMost(houseLimits.database.readMs));
+      return read(tx);
+    }),
+  );
 
 /** One value for a while; many readers at once ask for it once. */
 function remembered<T>(make: () => Promise<T>, ms: number): () => Promise<T> {

@@ -5,6 +5,7 @@ import { networkOf } from '../http/rate-limits';
 import { listPublic } from '../slices/content/queries';
 import { sendRefusal } from '../http/errors';
 import type { PageDeps } from './sending';
+import { inTime } from './public';
 import { countPublished, publishedPart } from './queries';
 
 /** The format's own limit of addresses a file. */
@@ -49,8 +50,9 @@ const space = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 export function mountForRobots(
   app: FastifyInstance,
-  { db, config, clock, reads, guests }: Pick<PageDeps, 'db' | 'config' | 'clock' | 'reads' | 'guests'>,
+  deps: Pick<PageDeps, 'db' | 'replica' | 'config' | 'clock' | 'reads' | 'guests'>,
 ): void {
+  const { config, clock, reads, guests } = deps;
   const { publicUrl } = config;
   app.get('/robots.txt', (_request, reply) =>
     reply
@@ -59,14 +61,16 @@ export function mountForRobots(
       .send(robots(publicUrl)),
   );
   app.get('/sitemap.xml', async (request, reply) => {
-    const published = await guests.during(networkOf(request.ip), () => countPublished(db));
+    const published = await guests.during(networkOf(request.ip), () => inTime(deps, countPublished));
     const parts = Math.ceil(published / mostAddresses);
     const names = ['pages', ...Array.from({ length: parts }, (_, at) => `jobs-${at + 1}`)];
     const lines = names.map((name) => `<sitemap><loc>${publicUrl}/sitemap-${name}.xml</loc></sitemap>`);
     return xml(reply, `<sitemapindex ${space}>\n${lines.join('\n')}\n</sitemapindex>\n`);
   });
   app.get('/sitemap-pages.xml', async (request, reply) => {
-    const written = await guests.during(networkOf(request.ip), () => writtenPaths(db, clock.now()));
+    const written = await guests.during(networkOf(request.ip), () =>
+      inTime(deps, (tx) => writtenPaths(tx, clock.now())),
+    );
     const lines = [...publicPaths, ...written].map((path) => `<url><loc>${publicUrl}${path}</loc></url>`);
     return xml(reply, urlSet(lines));
   });
@@ -75,7 +79,7 @@ export function mountForRobots(
     async (request, reply) => {
       const tooMuch = await reads.take({ kind: 'guest' }, request.ip, reply);
       if (tooMuch) return sendRefusal(reply, tooMuch);
-      const read = () => publishedPart(db, Number(request.params.part), mostAddresses);
+      const read = () => inTime(deps, (tx) => publishedPart(tx, Number(request.params.part), mostAddresses));
       const rows = await guests.during(networkOf(request.ip), read);
       if (rows.length === 0) return reply.callNotFound();
       const lines = rows.map(

@@ -6,6 +6,7 @@ import { isPublicPath } from '@rounds/product/visits/pages';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Config } from '../config';
+import type { Replica } from '../db/replica';
 import type { DB } from '../db/tables';
 import { statusOf } from '../http/errors';
 import type { ReadLimits } from '../http/read-limits';
@@ -30,6 +31,7 @@ export interface PageDeps {
   reads: ReadLimits;
   guests: Turns;
   kept: KeptPages;
+  replica?: Replica | undefined;
 }
 
 interface Head {
