@@ -69,19 +69,6 @@ test('a named query is prepared once a connection and answers as before', async 
   await single.close();
 });
 
-test('through a pooler nothing is prepared under a name, and nothing is said as a connection is made', async () => {
-  const single = connect(database.url, { max: 1, alike: true, bounded: true, pooled: true });
-  for (const code of ['FL', 'TX', 'FL'])
-    await single.db.selectFrom('states').modifyFront(named).select('name').where('code', '=', code).execute();
-  await single.pool.query({ name: 'of a library', text: 'select $1::int', values: [1] });
-  const { rows } = await single.pool.query(
-    `select (select count(*)::int from pg_prepared_statements) as plans, count(*)::int as said
-     from pg_settings where source = 'client' and name <> 'client_encoding'`,
-  );
-  expect(rows).toEqual([{ plans: 0, said: 0 }]);
-  await single.close();
-});
-
 test('where one role asks all, what comes again is prepared once, but no rows upon rows of values', async () => {
   const single = connect(database.url, { max: 1, alike: true });
   const ask = (codes: string[]) =>

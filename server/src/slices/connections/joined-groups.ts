@@ -1,4 +1,4 @@
-// Companies that joined a group, or are known by more, after somebody shut them out: what is open ends as it would have then.
+// Companies that joined a group, or became known as an employer, after somebody shut them out: what is open there ends.
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
 import type { Tx } from '../../db/tx';

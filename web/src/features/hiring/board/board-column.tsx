@@ -19,6 +19,9 @@ export interface ColumnDeeds extends CardDeeds {
   onMore: (stage: Stage) => Promise<void>;
 }
 
+/** Until what is in sight is painted nothing else is drawn, and of a column out of sight no card. */
+export type Drawn = 'whole' | 'in sight' | 'later';
+
 interface BoardColumnProps {
   column: Column;
   deeds: ColumnDeeds;
@@ -32,10 +35,7 @@ interface BoardColumnProps {
   /** Rises whenever the keys walk in this column, which then brings that card into sight; 0 in the others. */
   focusTurn: number;
   folded: boolean;
-  /** Nothing is painted yet: only what is in sight is drawn. */
-  first: boolean;
-  /** Out of sight at first: its cards are drawn once those in sight are. */
-  waits: boolean;
+  drawn: Drawn;
 }
 
 /** Drawn again only where something of it changed. */
@@ -84,7 +84,7 @@ function WholeColumn(props: BoardColumnProps) {
         <h2>{title}</h2>
         <span className="tabular">{count(column.total)}</span>
       </button>
-      {!folded && !props.waits && <Cards {...props} />}
+      {!folded && props.drawn !== 'later' && <Cards {...props} />}
     </section>
   );
 }
@@ -96,7 +96,7 @@ const guessedHeight = 124;
 const guessedColumn = () => ({ width: 264, height: window.innerHeight - 250 });
 
 function Cards(props: BoardColumnProps) {
-  const { column, deeds, reachableId, focusTurn, first } = props;
+  const { column, deeds, reachableId, focusTurn, drawn } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const { cards, total, stage } = column;
   // The card that the keys are at stays, however far the column has moved: it holds the focus, and what hangs from it.
@@ -110,7 +110,7 @@ function Cards(props: BoardColumnProps) {
     getScrollElement: () => scroller.current,
     estimateSize: () => guessedHeight,
     initialRect: guessedColumn(),
-    overscan: first ? 0 : 2,
+    overscan: drawn === 'whole' ? 2 : 0,
     gap: 8,
     getItemKey: (index) => cards[index]?.id ?? index,
   });

@@ -6,7 +6,7 @@ import type { Stage } from '@rounds/product/connections/stages';
 import { startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { MoveFlow } from '../use-move-flow';
 import { moveInto } from '../../connections/verbs';
-import { BoardColumn, type ColumnDeeds } from './board-column';
+import { BoardColumn, type ColumnDeeds, type Drawn } from './board-column';
 import { movedWords } from './board-words';
 import classes from './board.module.css';
 import { columnsOf, neighbor, type BoardColumn as Column } from './columns';
@@ -41,7 +41,7 @@ export function Board({ board, stages, onMore, flow, onOpen }: BoardProps) {
     ...{ onOpen, onMove: move, onDrag: setDragged, onFocus, takeFocus },
     ...{ onDrop: dropInto, onFold: fold, onMore },
   });
-  const { first, seen } = useSight(columns, isFolded);
+  const drawn = useSight(columns, isFolded);
   useBoardKeys({
     grabbed: hand.card !== null,
     walk,
@@ -69,8 +69,7 @@ export function Board({ board, stages, onMore, flow, onOpen }: BoardProps) {
             grabbedId={idIn(column, hand.card)}
             focusTurn={idIn(column, reachable) === null ? 0 : focusTurn}
             folded={isFolded(column)}
-            first={first}
-            waits={first && nth >= seen}
+            drawn={drawn(nth)}
           />
         ))}
       </div>
@@ -141,7 +140,7 @@ function useSteady<T extends object>(now: T): T {
 }
 
 /** What is in sight is drawn at once, all else when that is painted: the columns further right, and in each the next cards. */
-function useSight(columns: readonly Column[], isFolded: (column: Column) => boolean) {
+function useSight(columns: readonly Column[], isFolded: (column: Column) => boolean): (nth: number) => Drawn {
   const [first, setFirst] = useState(true);
   const [seen] = useState(() => {
     let left = document.getElementById('content')?.clientWidth ?? window.innerWidth;
@@ -156,7 +155,10 @@ function useSight(columns: readonly Column[], isFolded: (column: Column) => bool
     const timer = setTimeout(() => startTransition(() => setFirst(false)), 50);
     return () => clearTimeout(timer);
   }, []);
-  return { first, seen };
+  return (nth) => {
+    if (!first) return 'whole';
+    return nth < seen ? 'in sight' : 'later';
+  };
 }
 
 /** For those who hear the board: how its keys work, and what has just moved. */
