@@ -1,4 +1,4 @@
-// How a session ends: in every tab at once, by a token that is no longer good, and at the guard of pages that need one.
+// How a session ends: in every tab, by a token no longer good, at the guard; and a line that breaks without a word.
 import { expect, test } from '@playwright/test';
 import { seekerAccount } from '@rounds/product/identity/calls';
 import { callAs } from './acts/api';
@@ -70,4 +70,17 @@ test('a door whose address names another site leads home', async ({ page }) => {
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL('/job_seeker/dashboard');
+});
+
+test('a page whose line is silent for a minute opens another one', async ({ page }) => {
+  const lines: string[] = [];
+  page.on('websocket', (line) => lines.push(line.url()));
+  await page.clock.install();
+  await signIn(page, 'job_seeker', 'nurse@people.example');
+  await expect.poll(() => lines.length).toBe(1);
+  await page.clock.fastForward(40_000);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(lines).toHaveLength(1);
+  await page.clock.fastForward(30_000);
+  await expect.poll(() => lines.length).toBe(2);
 });

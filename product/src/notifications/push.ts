@@ -31,3 +31,9 @@ export const pushMessage = z.object({
   }),
 });
 export type PushMessage = z.infer<typeof pushMessage>;
+
+/** What the server says on a live socket every so many seconds, so that a page knows its line stands. Source: docs/rules.md#sessions */
+export const stillThere = '{"channel":"still-there"}';
+export const stillThereSeconds = 25;
+/** A page that has heard nothing for so many seconds opens another socket, and asks there for what it missed. */
+export const silentSeconds = 60;

@@ -1,4 +1,5 @@
 // The one authenticated socket: a one-use ticket opens it, the server decides its rooms, a cursor replays.
+import { stillThereSeconds } from '@rounds/product/notifications/push';
 import { refuse } from '@rounds/product/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -8,6 +9,7 @@ import type { LivePayload } from '../live-payload';
 import type { Clock } from '../ports';
 import { missedNotifications, takeLiveTicket } from '../slices/notifications/queries';
 import { sendRefusal } from './errors';
+import { keepLine } from './line';
 import { closings, watchSessions } from './live-sessions';
 import { isOwnOrigin } from './origin';
 
@@ -82,6 +84,7 @@ export async function liveRoute(app: FastifyInstance, { db, hub, clock, publicUr
     if (person.company_id !== null) rooms.push(`company.${person.company_id}`);
     if (person.kind === 'platform') rooms.push(deskRoom);
     hub.join(rooms, socket);
+    keepLine(socket, stillThereSeconds * 1000);
     // From here on nothing is missed; whoever waits for that hears a ping.
     socket.ping();
     const since = Number(query['since']);

@@ -1,6 +1,6 @@
 // The live socket: what happened refreshes what is on screen and is told to the person. Toasts are the shell's.
 import { liveTicket } from '@rounds/product/notifications/calls';
-import { pushMessage, type PushMessage } from '@rounds/product/notifications/push';
+import { pushMessage, silentSeconds, stillThere, type PushMessage } from '@rounds/product/notifications/push';
 import type { QueryClient } from '@tanstack/react-query';
 import ReconnectingWebSocket from 'partysocket/ws';
 import { send } from './client';
@@ -25,6 +25,7 @@ export function openLive(client: QueryClient, tell: (payload: PushMessage['paylo
   });
   const hear = gathered<PushMessage['payload']>((all) => heard(client, all));
   let wasOpen = false;
+  const stopWatching = watchLine(socket);
   socket.addEventListener('open', () => {
     // What came before the first message of a connection has no id to ask from: read the bell again.
     if (wasOpen) touch(client, ['notifications']);
@@ -44,13 +45,31 @@ export function openLive(client: QueryClient, tell: (payload: PushMessage['paylo
     if (payload.message) tell(payload);
   });
   return () => {
+    stopWatching();
     socket.close();
     hear.drop();
   };
 }
 
+const watchMs = 10_000;
+
+/** A line that broke without a word says nothing: then another one is opened. */
+function watchLine(socket: ReconnectingWebSocket): () => void {
+  let heardAt = Date.now();
+  const hear = () => (heardAt = Date.now());
+  socket.addEventListener('open', hear);
+  socket.addEventListener('message', hear);
+  const timer = setInterval(() => {
+    if (socket.readyState !== ReconnectingWebSocket.OPEN || Date.now() - heardAt < silentSeconds * 1000)
+      return;
+    hear();
+    socket.reconnect();
+  }, watchMs);
+  return () => clearInterval(timer);
+}
+
 function readMessage(data: unknown): PushMessage | null {
-  if (typeof data !== 'string') return null;
+  if (typeof data !== 'string' || data === stillThere) return null;
   try {
     return pushMessage.parse(JSON.parse(data));
   } catch {

@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
+import { opensHere } from '../../ui/opens-here';
 
 interface AddressButtonProps {
   href: string;
@@ -16,10 +17,7 @@ interface AddressButtonProps {
 export function AddressButton({ href, icon, small, about, children }: AddressButtonProps) {
   const router = useRouter();
   const follow = (event: MouseEvent) => {
-    // A new tab or window is the browser's.
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    void router.navigate({ href });
+    if (opensHere(event)) void router.navigate({ href });
   };
   return (
     <Button

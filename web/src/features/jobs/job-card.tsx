@@ -10,13 +10,14 @@ import { StagePill } from '../../ui/stage-pill';
 import { StatusBadge } from '../../ui/status-badge';
 import { FavoriteVacancy } from './favorite-vacancy';
 import { ownFitProps } from '../fit/fit-words';
+import { VacancyLink } from './vacancy-link';
 import { cityLine, payLine, placeLine, seenText, stateWords, workLine } from './job-words';
 import look from '../../ui/look.module.css';
 import classes from './job-card.module.css';
 
 interface JobCardProps {
   vacancy: VacancyCard;
-  /** Hears that it is about to be opened: a press that is begun, or a key. */
+  /** Hears that it is about to be opened. */
   onOpen?: (id: number) => void;
 }
 
@@ -28,14 +29,9 @@ function WholeCard({ vacancy, onOpen }: JobCardProps) {
       <div className={classes.main}>
         <div className={classes.headline}>
           <h3>
-            <Link
-              to="/job_seeker/job_search/$id"
-              params={{ id: String(id) }}
-              onPointerDown={() => onOpen?.(id)}
-              onClick={() => onOpen?.(id)}
-            >
+            <VacancyLink id={id} onAhead={onOpen}>
               {title}
-            </Link>
+            </VacancyLink>
           </h3>
           <p className={classes.pay}>{payLine(vacancy)}</p>
         </div>

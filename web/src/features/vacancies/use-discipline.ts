@@ -22,5 +22,5 @@ export function useDiscipline(id: number | null) {
         },
       }
     : anyDiscipline;
-  return { discipline, facts };
+  return { discipline, facts, coming: read.isLoading };
 }

@@ -44,38 +44,43 @@ const titled = (rows: readonly { id: number; title: string }[] = []) =>
 const named = (rows: readonly { id: number; name: string }[] = []) =>
   rows.map(({ id, name }) => ({ id, label: name }));
 
-export function useLabels(disciplineId: number | null): Labels {
+export function useLabels(disciplineId: number | null): Labels & { coming: boolean } {
   const companyId = useSessionUser()?.company_id ?? 0;
-  const facilities = useCall(listFacilities, { params: { id: companyId } }).data?.data ?? [];
-  const departments = useCall(listDepartments, { params: { company_id: companyId }, query: {} }).data?.data;
-  const disciplines = useCall(listDisciplines, { query: {} }, still).data?.data;
-  const preferences = useCall(listPreferences, {}, still).data?.data;
-  const benefits = useCall(listBenefits, {}).data?.data ?? [];
-  const languages = useCall(listLanguages, {}, still).data?.data;
-  const words = useCall(listVocabularies, { query: { kinds } }, still).data?.data ?? {};
-  const residencies = useCall(listResidencies, {}, still).data?.data;
-  const patterns = useCall(listPatterns, {}).data?.data;
-  const processes = useCall(listProcesses, {}).data?.data;
-  const { discipline } = useDiscipline(disciplineId);
+  const reads = {
+    facilities: useCall(listFacilities, { params: { id: companyId } }),
+    departments: useCall(listDepartments, { params: { company_id: companyId }, query: {} }),
+    disciplines: useCall(listDisciplines, { query: {} }, still),
+    preferences: useCall(listPreferences, {}, still),
+    benefits: useCall(listBenefits, {}),
+    languages: useCall(listLanguages, {}, still),
+    words: useCall(listVocabularies, { query: { kinds } }, still),
+    residencies: useCall(listResidencies, {}, still),
+    patterns: useCall(listPatterns, {}),
+    processes: useCall(listProcesses, {}),
+  };
+  const { discipline, coming } = useDiscipline(disciplineId);
+  const facilities = reads.facilities.data?.data ?? [];
+  const residencies = reads.residencies.data?.data;
   return {
+    coming: coming || Object.values(reads).some(({ isLoading }) => isLoading),
     facility: lookUp(
       facilities.map(({ id, name, city, state }) => ({ id, label: `${name}, ${city}, ${state}` })),
     ),
-    department: lookUp(named(departments)),
-    discipline: lookUp(titled(disciplines)),
-    word: lookUp(Object.values(words).flat()),
-    preference: lookUp(Object.values(preferences ?? {}).flat()),
-    benefit: lookUp(benefits),
+    department: lookUp(named(reads.departments.data?.data)),
+    discipline: lookUp(titled(reads.disciplines.data?.data)),
+    word: lookUp(Object.values(reads.words.data?.data ?? {}).flat()),
+    preference: lookUp(Object.values(reads.preferences.data?.data ?? {}).flat()),
+    benefit: lookUp(reads.benefits.data?.data ?? []),
     certification: lookUp([
       ...titled(discipline?.certifications),
       ...titled(discipline?.related_certifications),
       ...titled(discipline?.special_certifications),
     ]),
     skill: lookUp(titled(discipline?.skills)),
-    language: lookUp(named(languages)),
+    language: lookUp(named(reads.languages.data?.data)),
     residency: lookUp(named(residencies)),
     fellowship: lookUp(named(residencies?.flatMap(({ fellowships }) => fellowships))),
-    pattern: lookUp(named(patterns)),
-    process: lookUp(named(processes)),
+    pattern: lookUp(named(reads.patterns.data?.data)),
+    process: lookUp(named(reads.processes.data?.data)),
   };
 }

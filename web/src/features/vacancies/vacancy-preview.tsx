@@ -5,6 +5,7 @@ import type { Wanted } from '@rounds/product/vacancies/fields';
 import { isWide, usualLicenseNeed } from '@rounds/product/vacancies/publishing';
 import { useSessionUser } from '../../api/session';
 import { useMay } from '../../api/use-may';
+import { SkeletonLines } from '../../ui/loaded';
 import { StatusBadge } from '../../ui/status-badge';
 import { many, payText } from '../../ui/words';
 import { contractLines } from './contract-lines';
@@ -16,6 +17,7 @@ import { figureIn, type VacancyValues } from './values';
 import { WeeklySum } from './weekly-sum';
 import { licenseWords } from './words';
 
+/** Not line by line as its words come: what stands below would move away under a press. */
 export function VacancyPreview({ values }: { values: VacancyValues }) {
   const company = useSessionUser()?.company_name ?? '';
   const labels = useLabels(values.discipline_id);
@@ -23,6 +25,7 @@ export function VacancyPreview({ values }: { values: VacancyValues }) {
   const details = detailsOf(values, labels, usualLicenseNeed(facts.tier));
   const { contract } = values;
   const hourly = figureIn(contract.taxable_hourly);
+  if (labels.coming) return <SkeletonLines count={18} />;
   return (
     <article className={look.column}>
       <header>
