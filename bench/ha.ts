@@ -15,6 +15,7 @@ import {
   type Node,
 } from './ha-cluster';
 import { faults, nodeKilled, type Fault } from './ha-faults';
+import { isLacking } from './lacking';
 import { goals } from './measure';
 import { comeIn, settled, type Crowd, type Told } from './outage-clients';
 
@@ -116,12 +117,7 @@ async function begin(cluster: Cluster) {
 }
 
 async function main(): Promise<void> {
-  const missing = whatIsMissing();
-  if (missing !== undefined) {
-    say(missing);
-    process.exitCode = 1;
-    return;
-  }
+  if (isLacking(whatIsMissing())) return;
   // Whatever was started goes with this process.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => process.exit(130));

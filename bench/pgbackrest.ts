@@ -17,6 +17,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sumsOf } from '../server/src/backup/looked-over';
 import { connect, type Connection } from '../server/src/db/connect';
 import { signIn } from './bank-clients';
+import { isLacking } from './lacking';
 import { goals } from './measure';
 import { debian, whatIsMissing, type Debian } from './pgbackrest-recipe';
 import { here, rounds, start } from './upgrade-releases';
@@ -178,12 +179,7 @@ async function drill(house: House, home: string): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  const missing = whatIsMissing();
-  if (missing !== undefined) {
-    say(missing);
-    process.exitCode = 1;
-    return;
-  }
+  if (isLacking(whatIsMissing())) return;
   execFileSync(process.execPath, [join(here, 'scripts/build.mjs')], { stdio: 'ignore' });
   const home = mkdtempSync(join(tmpdir(), 'rounds-pgbackrest-'));
   chmodSync(home, 0o711);

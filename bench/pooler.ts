@@ -9,6 +9,7 @@ import { writeFact } from '../server/src/facts';
 import { cutLine } from '../tests/harness/cut-line';
 import { servingProcesses, startReal, type RealStart, type Settings } from '../tests/harness/real-start';
 import { signIn } from './bank-clients';
+import { isLacking } from './lacking';
 import { goals } from './measure';
 import { comeIn, settled, type Crowd } from './outage-clients';
 import { giveLogins, startPooler, whatIsMissing } from './pooler-gate';
@@ -218,13 +219,9 @@ async function withoutTheWay(house: House, cut: () => void): Promise<void> {
   await house.crowd.stop();
 }
 
-const lacking = whatIsMissing();
-if (lacking === undefined) {
+if (!isLacking(whatIsMissing())) {
   execFileSync(process.execPath, [resolve(import.meta.dirname, '../scripts/build.mjs')], { stdio: 'ignore' });
   const home = realpathSync(mkdtempSync(join(tmpdir(), 'rounds-pooler-')));
   chmodSync(home, 0o711);
   await main(home).finally(() => rmSync(home, { recursive: true, force: true }));
-} else {
-  say(lacking);
-  process.exitCode = 1;
 }

@@ -19,7 +19,7 @@ afterAll(() => server.close());
 async function joined(autoPong: boolean): Promise<{ far: WebSocket; near: WebSocket }> {
   const coming = once(server, 'connection') as Promise<[WebSocket]>;
   const far = new WebSocket(url, { autoPong });
-  const [near] = await coming;
+  const [[near]] = await Promise.all([coming, once(far, 'open')]);
   return { far, near };
 }
 
@@ -42,4 +42,12 @@ it('is ended to whoever does not answer until the next ping', async () => {
   keepLine(near, everyMs);
   const [code] = (await once(far, 'close')) as [number];
   expect([code, heard]).toEqual([1006, [stillThere]]);
+});
+
+it('is not kept to whoever has gone already', async () => {
+  const { far, near } = await joined(true);
+  far.close();
+  await once(near, 'close');
+  keepLine(near, everyMs);
+  expect(near.listenerCount('pong')).toBe(0);
 });

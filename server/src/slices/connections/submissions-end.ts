@@ -64,22 +64,23 @@ export const withdrawSubmissions = (hand: Hand, { seekerId, clients }: Which): P
       });
   });
 
-const isHidden = sql<boolean>`s.state = 'sent' and s.client_id is not null
-  and exists (select from hidden_from(s.client_id) h where h.job_seeker_id = s.job_seeker_id)`;
-
 /** Who waits at a client of this company's group and is hidden from it. */
 export async function hiddenAround(db: Kysely<DB>, companyId: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select distinct s.job_seeker_id as id from submissions s
-    where s.client_id in (select g.id from company_group(${companyId}) g) and ${isHidden} order by id`.execute(
-    db,
-  );
+  const { rows } = await sql<{ id: number }>`select distinct s.job_seeker_id as id
+    from company_group(${companyId}) g cross join lateral hidden_from(g.id) h
+    join submissions s on s.client_id = g.id and s.job_seeker_id = h.job_seeker_id and s.state = 'sent'
+    where exists (select from submissions w where w.client_id = g.id and w.state = 'sent')
+    order by id`.execute(db);
   return rows.map(({ id }) => id);
 }
 
 /** Whoever is found to work at a client after they were put forward there is hidden from it: what waits there goes. */
 export async function withdrawHidden(hand: Hand, seekerId: number): Promise<void> {
   const { rows } = await sql<{ client_id: number }>`select distinct s.client_id from submissions s
-    where s.job_seeker_id = ${seekerId} and ${isHidden}`.execute(hand.tx);
+    where s.job_seeker_id = ${seekerId} and s.state = 'sent' and s.client_id is not null
+      and exists (select from hidden_from(s.client_id) h where h.job_seeker_id = s.job_seeker_id)`.execute(
+    hand.tx,
+  );
   if (rows.length > 0)
     await withdrawSubmissions(hand, { seekerId, clients: rows.map(({ client_id }) => client_id) });
 }

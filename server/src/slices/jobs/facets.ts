@@ -30,9 +30,11 @@ interface Searched {
 /** `total` = what the search found, if it says how many are left as they are. */
 export async function facetsOf(db: Kysely<DB>, searched: Searched, total: number | null): Promise<Facet[]> {
   const counted = total !== null && total <= limits.search.countTo;
-  // Also beside a search that is counted: without a facet's own choices it may be more than is counted.
-  const lists = await fullestFirst(db, await facetLists(db));
+  const lists = await facetLists(db);
   const { read, at, known = new Map() } = searched;
+  // Without its own choices a facet may hold more than is counted, also beside a search that is.
+  const isWider = read.query.states !== undefined || read.query.discipline_id !== undefined;
+  const fullest = counted && !isWider ? lists : await fullestFirst(db, lists);
   if (total === 0) await matchingText(db, read.query, { pieces: read.pieces, at, known });
   const rows = new Map<string, MatchingRow[] | null>();
   const rowsWithout = async (name: FacetName): Promise<MatchingRow[] | null> => {
@@ -49,8 +51,10 @@ export async function facetsOf(db: Kysely<DB>, searched: Searched, total: number
     return rows.get(key) ?? null;
   };
   const facets: Facet[] = [];
-  for (const name of Object.keys(choicesOf) as FacetName[])
-    facets.push({ name, choices: choicesOf[name](searched, lists, await rowsWithout(name)) });
+  for (const name of Object.keys(choicesOf) as FacetName[]) {
+    const own = await rowsWithout(name);
+    facets.push({ name, choices: choicesOf[name](searched, own ? lists : fullest, own) });
+  }
   return facets;
 }
 

@@ -57,7 +57,7 @@ export function AddApp({ type, onAdded, onCancel }: AddFactorProps) {
   const start = useSend(factorsOf(type).startTotp, { tell: 'form' });
   const confirm = useSend(factorsOf(type).confirmTotp, { tell: 'form' });
   const [made, setMade] = useState<{ secret: string; uri: string } | null>(null);
-  const { freshly, shown } = useFreshFactor(type, 'Make a key');
+  const { freshly, shown } = useFreshFactor({ type, label: 'Make a key', onCancel });
   const call = useCallForm({
     schema: codeForm,
     initial: { code: '' },
@@ -105,7 +105,7 @@ export function AddApp({ type, onAdded, onCancel }: AddFactorProps) {
 export function AddPasskey({ type, onAdded, onCancel }: AddFactorProps) {
   const start = useSend(factorsOf(type).startPasskey, { tell: 'form' });
   const confirm = useSend(factorsOf(type).confirmPasskey, { tell: 'form' });
-  const { freshly, shown } = useFreshFactor(type, 'Make the passkey');
+  const { freshly, shown } = useFreshFactor({ type, label: 'Make the passkey', onCancel });
   const make = async ({ current_password, name }: { current_password: string; name: string }) => {
     const { data } = await start.mutateAsync({ body: { second_factor: { current_password } } });
     const { makePasskey } = await import('./passkey');

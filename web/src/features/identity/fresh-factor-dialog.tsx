@@ -15,7 +15,7 @@ export interface FreshFactorDialogProps {
 }
 
 export function FreshFactorDialog({ type, label, text, act, onClose }: FreshFactorDialogProps) {
-  const { freshly, shown } = useFreshFactor(type, label);
+  const { freshly, shown } = useFreshFactor({ type, label });
   return (
     <Dialog onClose={onClose} title={label}>
       <div className={look.apart}>

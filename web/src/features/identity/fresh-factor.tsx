@@ -3,7 +3,9 @@ import type { FactorNeeded } from '@rounds/product/identity/calls';
 import type { SessionUser } from '@rounds/product/identity/session-user';
 import { useState, type ReactNode } from 'react';
 import { send } from '../../api/client';
-import { Refused } from '../../api/refused';
+import { Refused, sentencesOf } from '../../api/refused';
+import { PlainButton } from '../../ui/plain-button';
+import { toast } from '../../ui/toast';
 import { factorsOf } from './factor-calls';
 import { ShowFactor, type Proof } from './second-step';
 import look from '../../ui/look.module.css';
@@ -21,7 +23,15 @@ interface Freshly {
   shown: ReactNode;
 }
 
-export function useFreshFactor(type: SessionUser['userType'], label: string): Freshly {
+interface Acting {
+  type: SessionUser['userType'];
+  /** What is to be done, on the button. */
+  label: string;
+  /** Where there is no other way back. */
+  onCancel?: () => void;
+}
+
+export function useFreshFactor({ type, label, onCancel }: Acting): Freshly {
   const [asked, setAsked] = useState<Asked | null>(null);
   const calls = factorsOf(type);
   const freshly = async (act: Act) => {
@@ -34,13 +44,19 @@ export function useFreshFactor(type: SessionUser['userType'], label: string): Fr
   };
   const show = async ({ needed, act }: Asked, proof: Proof) => {
     await send(calls.prove, { body: { second_factor: { ticket: needed.ticket, ...proof } } });
-    await act();
+    // The proof is spent: what fails now is tried again from where it was asked for, which needs none for a while.
+    await act().catch((error: unknown) => toast.warn(sentencesOf(error).join(' ')));
     setAsked(null);
   };
   const shown = asked && (
     <div className={look.apart}>
       <p>Your password is right. Show your second factor once more.</p>
       <ShowFactor needed={asked.needed} finish={(proof) => show(asked, proof)} submitLabel={label} />
+      {onCancel && (
+        <PlainButton look="subtle" onClick={onCancel}>
+          Cancel
+        </PlainButton>
+      )}
     </div>
   );
   return { freshly, shown };
