@@ -1,4 +1,5 @@
 // A hundred clients over an outage: who reads, who writes under keys, who listens, and what each of them was told.
+import { stillThere } from '@rounds/product/notifications/push';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -163,7 +164,9 @@ async function listen(url: string, who: Person) {
   });
   const heard = new Set<string>();
   socket.on('message', (data: Buffer) => {
-    const { payload } = JSON.parse(data.toString()) as { payload: { event: string; cache_bust: string } };
+    const said = data.toString();
+    if (said === stillThere) return;
+    const { payload } = JSON.parse(said) as { payload: { event: string; cache_bust: string } };
     if (payload.event === 'company.updated') heard.add(payload.cache_bust);
   });
   socket.on('error', () => undefined);

@@ -1,5 +1,6 @@
 // A browser's ear in a test: the one authenticated socket of a process, and what it has heard.
 import { liveTicket } from '@rounds/product/notifications/calls';
+import { stillThere } from '@rounds/product/notifications/push';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
@@ -45,7 +46,10 @@ export async function listenTo(
     { origin },
   );
   const heard: Heard[] = [];
-  socket.on('message', (data: Buffer) => heard.push(JSON.parse(data.toString()) as Heard));
+  socket.on('message', (data: Buffer) => {
+    const said = data.toString();
+    if (said !== stillThere) heard.push(JSON.parse(said) as Heard);
+  });
   const closed = new Promise<number>((done) => socket.on('close', done));
   // The server pings once the socket is in its rooms, which is after the handshake.
   await Promise.race([once(socket, 'ping'), closed]);

@@ -1,6 +1,7 @@
 // How a screen is looked at: in both sizes and schemes, for what nobody may ever see. Which screens: visits.ts.
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, type Request, type Response } from '@playwright/test';
+import { stillThere } from '@rounds/product/notifications/push';
 
 export const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
 
@@ -45,7 +46,11 @@ export class Watch {
       if (response.status() >= 400) this.complaints.push(`${response.status()} ${response.url()}`);
     });
     page.on('request', (request) => this.begin(request));
-    page.on('websocket', (socket) => socket.on('framereceived', () => this.news++));
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        if (payload !== stillThere) this.news += 1;
+      }),
+    );
     page.on('requestfinished', (request) => this.waiting.delete(request));
     page.on('requestfailed', (request) => this.fail(request));
   }
