@@ -125,8 +125,9 @@ export async function untilShipped({ data, place }: Pick<BackedUp, 'data' | 'pla
     const client = new pg.Client({ connectionString: url });
     await client.connect();
     try {
+      // Where nothing was written since the last switch it tells a boundary, which is named as the segment that begins there.
       const { rows } = await client.query<{ last: string }>(
-        'select pg_walfile_name(pg_switch_wal()) as last',
+        'select pg_walfile_name(pg_switch_wal() - 1) as last',
       );
       return rows[0]?.last ?? '';
     } finally {

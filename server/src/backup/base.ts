@@ -137,7 +137,7 @@ async function packBetweenMarks(
   await packCluster(cluster, tar);
   await client.query(`set statement_timeout = ${patienceMs}`);
   const ended = await client.query<{ label: string; map: string; last: string }>(
-    `select labelfile as label, spcmapfile as map, pg_walfile_name(lsn) as last from pg_backup_stop(true)`,
+    `select labelfile as label, spcmapfile as map, pg_walfile_name(lsn - 1) as last from pg_backup_stop(true)`,
   );
   const { label = '', map = '', last = '' } = ended.rows[0] ?? {};
   await addBytes(tar, 'backup_label', Buffer.from(label));

@@ -8,6 +8,7 @@ import {
   type DisciplineOwn,
   type DisciplineProps,
 } from './discipline-choice';
+import { useApproached } from './use-approached';
 
 const useDisciplines = () => useCall(listDisciplines, { query: {} }, { staleTime: Infinity });
 
@@ -23,5 +24,8 @@ type AddDisciplineProps = Omit<MultiSelectProps, DisciplineOwn> & {
 
 /** One more; what is chosen stands elsewhere, so nothing stands in the field itself. */
 export function AddDiscipline({ chosen, onAdd, ...rest }: AddDisciplineProps) {
-  return <MultiSelect {...rest} {...disciplineList(useDisciplines(), chosen)} value={[]} onChange={onAdd} />;
+  const read = useDisciplines();
+  const { approached, comes } = useApproached();
+  const list = approached ? disciplineList(read, chosen) : { searchable: true };
+  return <MultiSelect {...rest} {...comes} {...list} value={[]} onChange={onAdd} />;
 }

@@ -54,7 +54,7 @@ export function HuntResults({ people, vacancyId, onOpen, note, more, pick }: Hun
           </li>
         ))}
       </ul>
-      <OpenProfile vacancyId={vacancyId} onRequest={setAsked} more={more} onOpen={onOpen} />
+      <OpenProfile people={people} vacancyId={vacancyId} onRequest={setAsked} more={more} onOpen={onOpen} />
       <Suspense fallback={null}>
         {asked && <RequestDialog person={asked} vacancyId={vacancyId} onClose={() => setAsked(null)} />}
       </Suspense>
@@ -62,18 +62,19 @@ export function HuntResults({ people, vacancyId, onOpen, note, more, pick }: Hun
   );
 }
 
-interface OpenProfileProps extends Pick<HuntResultsProps, 'vacancyId' | 'onOpen' | 'more'> {
+interface OpenProfileProps extends Pick<HuntResultsProps, 'people' | 'vacancyId' | 'onOpen' | 'more'> {
   onRequest: (person: ProfileView) => void;
 }
 
 /** Who is open stands in the address, and is read here alone: the cards are not drawn anew for it. */
-function OpenProfile({ vacancyId, onRequest, more, onOpen }: OpenProfileProps) {
+function OpenProfile({ people, vacancyId, onRequest, more, onOpen }: OpenProfileProps) {
   const id = useSearch({ strict: false, select: ({ person }) => person });
   return (
     <Suspense fallback={null}>
       {id && (
         <ProfileDrawer
           of={profileOf(id, vacancyId)}
+          known={people.find((person) => person.id === id)}
           onRequest={onRequest}
           more={more}
           onClose={() => onOpen(undefined)}

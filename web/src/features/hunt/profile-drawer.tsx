@@ -2,7 +2,8 @@
 import type { Args } from '@rounds/product/call';
 import { huntProfile } from '@rounds/product/hunt/calls';
 import type { ProfileView } from '@rounds/product/profile/view-shapes';
-import type { ReactNode } from 'react';
+import { replaceEqualDeep } from '@tanstack/react-query';
+import { memo, type ReactNode } from 'react';
 import { useCall } from '../../api/use-call';
 import { Sheet } from '../../ui/dialog';
 import { Loaded } from '../../ui/loaded';
@@ -16,6 +17,8 @@ import { Actions } from './seeker-card';
 interface ProfileDrawerProps {
   /** Who, and the vacancy that the fit is for. */
   of: Args<typeof huntProfile>;
+  /** As the list shows them, which stands until the profile is here. */
+  known?: ProfileView | undefined;
   onRequest: (person: ProfileView) => void;
   /** Further buttons beside the usual ones. */
   more?: ((person: ProfileView) => ReactNode) | undefined;
@@ -25,35 +28,49 @@ interface ProfileDrawerProps {
 /** What is read is read inside: the sheet is drawn once, not again with what comes into it. */
 export function ProfileDrawer({ onClose, ...person }: ProfileDrawerProps) {
   return (
-    <Sheet onClose={onClose} size="lg" title={<Name of={person.of} />}>
+    <Sheet onClose={onClose} size="lg" title={<Name {...person} />}>
       <Person {...person} />
     </Sheet>
   );
 }
 
-const Name = ({ of }: Pick<ProfileDrawerProps, 'of'>) =>
-  useCall(huntProfile, of).data?.data.name ?? 'Job seeker';
+type Asked = Pick<ProfileDrawerProps, 'of' | 'known'>;
 
-function Person({ of, onRequest, more }: Omit<ProfileDrawerProps, 'onClose'>) {
-  const profile = useCall(huntProfile, of);
+/** Where the profile says no more than the list did, what stands there already is not drawn again. */
+const useProfile = ({ of, known }: Asked) =>
+  useCall(huntProfile, of, {
+    ...(known ? { placeholderData: { data: known } } : {}),
+    select: ({ data }) => replaceEqualDeep(known, data),
+  });
+
+const Name = (asked: Asked) => useProfile(asked).data?.name ?? 'Job seeker';
+
+function Person({ onRequest, more, ...asked }: Omit<ProfileDrawerProps, 'onClose'>) {
+  const profile = useProfile(asked);
   return (
-    <Loaded of={profile}>
-      {({ data }) => (
-        <div className={look.column}>
-          <div>
-            <Standing person={data} />
-            <p className={look.quiet}>{factsLine(data)}</p>
-            <p className={look.quiet}>They can see that your company looked.</p>
-          </div>
-          <Actions person={data} onRequest={onRequest} more={more?.(data)} />
-          <ProfileBody person={data} />
-          <div>
-            <ReportButton of="profile" id={data.id} />
-          </div>
-        </div>
-      )}
-    </Loaded>
+    <Loaded of={profile}>{(person) => <Opened person={person} onRequest={onRequest} more={more} />}</Loaded>
   );
+}
+
+const Opened = memo(function Opened({ person, onRequest, more }: OpenedProps) {
+  return (
+    <div className={look.column}>
+      <div>
+        <Standing person={person} />
+        <p className={look.quiet}>{factsLine(person)}</p>
+        <p className={look.quiet}>They can see that your company looked.</p>
+      </div>
+      <Actions person={person} onRequest={onRequest} more={more?.(person)} />
+      <ProfileBody person={person} />
+      <div>
+        <ReportButton of="profile" id={person.id} />
+      </div>
+    </div>
+  );
+});
+
+interface OpenedProps extends Pick<ProfileDrawerProps, 'onRequest' | 'more'> {
+  person: ProfileView;
 }
 
 function Standing({ person }: { person: ProfileView }) {

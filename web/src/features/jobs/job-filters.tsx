@@ -1,13 +1,14 @@
 // The job search's filters: what the results hold, with how many, and a field for what is not among it.
-import { Checkbox, MultiSelect, Select, Switch } from '@mantine/core';
+import { Checkbox, MultiSelect, NativeSelect, Select, Switch } from '@mantine/core';
 import { facetTitles, paySteps, type Facet, type FacetChoice } from '@rounds/product/jobs/facets';
 import { recentEmployers } from '@rounds/product/jobs/calls';
 import { listStates } from '@rounds/product/reference/calls';
 import { payPeriods } from '@rounds/product/vacancies/pay';
-import { useState, type ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import { useCall } from '../../api/use-call';
 import { AddDiscipline } from '../../ui/discipline-select';
 import { SelectFromCall, type Option } from '../../ui/select-from-call';
+import { useApproached } from '../../ui/use-approached';
 import { count } from '../../ui/words';
 import { listIn } from '../../ui/address';
 import classes from './job-filters.module.css';
@@ -32,7 +33,14 @@ const radii = ['5', '10', '25', '50', '100', '250'];
 /** Of a long list so many are offered, beside what is chosen. */
 const offered = 6;
 
-export function JobFilters({ search, facets, onChange, wrong = {}, employer }: JobFiltersProps) {
+/** Its parts are many: with the same filters and counts it stays as it is drawn. */
+export const JobFilters = memo(function JobFilters({
+  search,
+  facets,
+  onChange,
+  wrong = {},
+  employer,
+}: JobFiltersProps) {
   const part = { search, onChange };
   return (
     <div className={classes.filters}>
@@ -59,7 +67,7 @@ export function JobFilters({ search, facets, onChange, wrong = {}, employer }: J
       </Group>
     </div>
   );
-}
+});
 
 /** `open` is how it begins; then it stays as the reader leaves it. What was never open is not drawn: it holds most of the fields. */
 function Group({ title, open, children }: { title: string; open: boolean; children: ReactNode }) {
@@ -185,13 +193,15 @@ interface AnotherProps {
 
 /** One more; what is chosen is ticked above it, so nothing stands in the field itself. */
 function Another({ label, options, chosen, onChange }: AnotherProps) {
+  const { approached, comes } = useApproached();
   return (
     <MultiSelect
+      {...comes}
       aria-label={label}
       placeholder={label}
       searchable
       nothingFoundMessage="Nothing found"
-      data={options.filter(({ value }) => !chosen.includes(value))}
+      data={approached ? options.filter(({ value }) => !chosen.includes(value)) : []}
       value={[]}
       onChange={(more) => onChange([...chosen, ...more].join(','))}
     />
@@ -201,13 +211,17 @@ function Another({ label, options, chosen, onChange }: AnotherProps) {
 function DistanceFilter({ search, onChange, wrong }: Part & { wrong: Record<string, string> }) {
   return (
     <div className={classes.pair}>
-      <Select
+      <NativeSelect
         label="Within"
-        placeholder="Any"
-        clearable
-        data={radii.map((miles) => ({ value: miles, label: `${miles} miles` }))}
-        value={search.radius ?? null}
-        onChange={(value) => onChange({ radius: value ?? undefined })}
+        data={[
+          { value: '', label: 'Any' },
+          ...[...new Set([...radii, ...listIn(search.radius)])].map((miles) => ({
+            value: miles,
+            label: `${miles} miles`,
+          })),
+        ]}
+        value={search.radius ?? ''}
+        onChange={({ currentTarget: { value } }) => onChange({ radius: value || undefined })}
       />
       <TypedFilter
         label="Of ZIP code"
