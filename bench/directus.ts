@@ -1,63 +1,22 @@
 // The job search beside Directus, a general back-end, on the very same rows: as it comes, and with trigram indexes.
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
-import { answers, end, freePort, plainClient, serve } from './house';
+import { adminToken, startDirectus } from './directus-server';
+import { answers, plainClient, serve } from './house';
 import { openMarket } from './market/open';
 import { wordsByClass } from './market/words';
 import { compare as inTurns, median, type Figures } from './measure';
 
-// No part of the product: it is put into a folder of its own. It asks for Node 22, and runs by any that loads modules by `require`.
-const version = '11.17.4';
-const token = 'only-for-this-comparison';
-const folder = process.env['DIRECTUS_DIR'] ?? join(tmpdir(), `directus-${version}`);
-const node = process.execPath;
 const say = (line: string) => process.stdout.write(`${line}\n`);
-
-const cli = join(folder, 'node_modules/directus/cli.js');
-if (!existsSync(cli)) {
-  say(`Installing Directus ${version} into ${folder}`);
-  await mkdir(folder, { recursive: true });
-  execFileSync('npm', ['install', '--no-save', '--prefix', folder, `directus@${version}`], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-}
 
 const size = Number(process.env['MARKET_SIZES'] ?? 100_000);
 const market = await openMarket(size, say);
-await sql`drop schema if exists directus cascade`.execute(market.db);
-await sql`create schema directus`.execute(market.db);
-await sql`create table directus.jobs as select p.id::int as id, p.title, v.job_description as description, p.state, p.city,
-  p.published_at from published_vacancies p join vacancies v on v.id = p.id`.execute(market.db);
-await sql`alter table directus.jobs add primary key (id)`.execute(market.db);
-await sql`create index on directus.jobs (published_at desc)`.execute(market.db);
-await sql`analyze directus.jobs`.execute(market.db);
-
-const port = await freePort();
-const database = new URL(market.url);
-const env = {
-  ...process.env,
-  ...{ DB_CLIENT: 'pg', DB_HOST: database.hostname, DB_PORT: database.port, DB_SEARCH_PATH: 'directus' },
-  ...{ DB_DATABASE: database.pathname.slice(1), DB_USER: database.username },
-  DB_PASSWORD: decodeURIComponent(database.password),
-  ...{ SECRET: token, ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: token, ADMIN_TOKEN: token },
-  ...{ HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` },
-  ...{ TELEMETRY: 'false', CACHE_ENABLED: 'false', RATE_LIMITER_ENABLED: 'false', LOG_LEVEL: 'error' },
-};
-execFileSync(node, [cli, 'bootstrap'], { cwd: folder, env, stdio: ['ignore', 'ignore', 'inherit'] });
-const directus: ChildProcess = spawn(node, [cli, 'start'], {
-  cwd: folder,
-  env,
-  stdio: ['ignore', 'ignore', 'inherit'],
+const directus = await startDirectus(market, say, async () => {
+  await sql`create table directus.jobs as select p.id::int as id, p.title, v.job_description as description, p.state, p.city,
+    p.published_at from published_vacancies p join vacancies v on v.id = p.id`.execute(market.db);
+  await sql`alter table directus.jobs add primary key (id)`.execute(market.db);
+  await sql`create index on directus.jobs (published_at desc)`.execute(market.db);
+  await sql`analyze directus.jobs`.execute(market.db);
 });
-const there = async () => (await fetch(`http://127.0.0.1:${port}/server/ping`).catch(() => undefined))?.ok;
-for (const until = Date.now() + 60_000; !(await there());) {
-  if (Date.now() > until) throw new Error('Directus did not answer in a minute.');
-  await new Promise((done) => setTimeout(done, 200));
-}
 const house = await serve(market.url);
 if (!(await answers(house.url))) throw new Error('The house does not answer.');
 
@@ -70,7 +29,7 @@ const theirs = (word: string) =>
   read(
     beside.ask(
       `/items/jobs?search=${encodeURIComponent(word)}&sort=-published_at&limit=10&meta=filter_count`,
-      { authorization: `Bearer ${token}` },
+      { authorization: `Bearer ${adminToken}` },
     ),
   );
 
@@ -89,7 +48,7 @@ async function known(words: readonly string[]): Promise<string[]> {
 
 async function compare(name: string, goal: number): Promise<void> {
   here = await plainClient(house.url);
-  beside = await plainClient(`http://127.0.0.1:${port}`);
+  beside = await plainClient(directus.url);
   const ratios: number[] = [];
   for (const [kind, words] of Object.entries(await wordsByClass(market.db))) {
     const each: Figures[] = [];
@@ -128,9 +87,8 @@ try {
   await sql`analyze directus.jobs`.execute(market.db);
   await compare('Directus with trigram indexes', 4);
 } finally {
-  await end(directus);
+  await directus.close();
   await house.close();
-  await sql`drop schema directus cascade`.execute(market.db);
   await market.close();
 }
 process.exitCode = failed.length > 0 ? 1 : 0;

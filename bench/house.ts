@@ -148,6 +148,20 @@ async function databaseIn(dataDir: string): Promise<string> {
   return `postgres://rounds:${encodeURIComponent(password)}@127.0.0.1:${port.trim()}/rounds`;
 }
 
+export interface Sent {
+  method?: string;
+  path: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+export interface Answer {
+  status: number;
+  /** Status line and headers as they came. */
+  head: string;
+  text: string;
+}
+
 /** One kept connection and nothing around it, uncompressed: what a client does with an answer is nobody's who answers. */
 export async function plainClient(base: string) {
   const { hostname, port } = new URL(base);
@@ -171,20 +185,28 @@ export async function plainClient(base: string) {
     missing = Infinity;
     settle(Buffer.concat(parts.splice(0)));
   });
-  const ask = async (path: string, headers: Record<string, string> = {}): Promise<string> => {
-    const lines = Object.entries({ host: `${hostname}:${port}`, ...headers }).map((pair) => pair.join(': '));
+  const send = async ({ method = 'GET', path, headers = {}, body }: Sent): Promise<Answer> => {
+    const said = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+    const lines = Object.entries({ host: `${hostname}:${port}`, ...headers, ...said }).map((pair) =>
+      pair.join(': '),
+    );
+    if (socket.destroyed) throw new Error('The connection was closed.');
     const answer = new Promise<Buffer>((done, lost) => {
       settle = done;
       fail = lost;
     });
-    socket.write(`GET ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
+    socket.write(`${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body ?? ''}`);
     const whole = await answer;
     const end = whole.indexOf('\r\n\r\n');
     const head = whole.toString('latin1', 0, end);
-    if (!head.startsWith('HTTP/1.1 200')) throw new Error(`${path} answered ${head}`);
-    return whole.toString('utf8', end + 4);
+    return { status: Number(head.slice(9, 12)), head, text: whole.toString('utf8', end + 4) };
   };
-  return { ask, close: () => socket.destroy() };
+  const ask = async (path: string, headers: Record<string, string> = {}): Promise<string> => {
+    const { status, head, text } = await send({ path, headers });
+    if (status !== 200) throw new Error(`${path} answered ${head}`);
+    return text;
+  };
+  return { ask, send, close: () => socket.destroy() };
 }
 
 export interface Statement {

@@ -71,16 +71,24 @@ export async function compare(
   };
 }
 
-/** Prints each figure beside its goal, the most it may be, with what it is the median of; `missed` says how many were. */
+/** Prints each figure beside its goal, the most (`meet`) or the least (`reach`) it may be, with what it is the median of; `missed` says how many were. */
 export function goals(say: (line: string) => void) {
   let missed = 0;
-  const meet = (name: string, figure: number, goal: number, { unit = '×', of }: Beside = {}): void => {
-    if (figure > goal) missed += 1;
+  const judge = (name: string, figure: number, { isMet, goal, unit = '×', of }: Beside & Verdict) => {
+    if (!isMet) missed += 1;
     const range = of ? `, ${Math.min(...of).toFixed(2)} to ${Math.max(...of).toFixed(2)}` : '';
-    const verdict = figure <= goal ? 'PASS' : 'FAIL';
-    say(`${name}: ${figure.toFixed(2)}${unit}${range} (≤ ${goal}${unit}) ${verdict}`);
+    say(`${name}: ${figure.toFixed(2)}${unit}${range} (${goal}${unit}) ${isMet ? 'PASS' : 'FAIL'}`);
   };
-  return { meet, missed: () => missed };
+  const meet = (name: string, figure: number, goal: number, beside: Beside = {}): void =>
+    judge(name, figure, { ...beside, isMet: figure <= goal, goal: `≤ ${goal}` });
+  const reach = (name: string, figure: number, goal: number, beside: Beside = {}): void =>
+    judge(name, figure, { ...beside, isMet: figure >= goal, goal: `≥ ${goal}` });
+  return { meet, reach, missed: () => missed };
+}
+
+interface Verdict {
+  isMet: boolean;
+  goal: string;
 }
 
 interface Beside {

@@ -71,6 +71,11 @@ const ROUND = [
   { title: 'bench: first pages', args: ['--import', 'tsx', 'bench/first-page-precision.ts'] },
   { title: 'bench: what a title means', args: ['--import', 'tsx', 'bench/titles.ts'] },
   { title: 'bench: beside Directus', args: ['--import', 'tsx', 'bench/directus.ts'] },
+  { title: 'bench: acts beside Directus', args: ['--import', 'tsx', 'bench/acts-beside.ts'] },
+  {
+    title: 'bench: acts beside Directus, its control',
+    args: ['--import', 'tsx', 'bench/acts-beside.ts', '--waiting'],
+  },
   { title: 'bench: beside OpenCATS', args: ['--import', 'tsx', 'bench/opencats.ts'] },
   { title: 'bench: where an address is', args: ['--expose-gc', '--import', 'tsx', 'bench/ip-countries.ts'] },
   { title: 'bench: a quarter’s economy', args: ['--import', 'tsx', 'bench/economy.ts'] },
