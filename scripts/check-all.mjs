@@ -54,6 +54,12 @@ const ROUND = [
   { title: 'bench: three database nodes, its control', args: ['--import', 'tsx', 'bench/ha.ts', '--async'] },
   { title: 'bench: through a pooler', args: ['--import', 'tsx', 'bench/pooler.ts'] },
   { title: 'bench: through a pooler, its control', args: ['--import', 'tsx', 'bench/pooler.ts', '--cut'] },
+  { title: 'bench: behind nginx', args: ['--import', 'tsx', 'bench/proxy.ts'] },
+  { title: 'bench: behind nginx, without HTTP/2', args: ['--import', 'tsx', 'bench/proxy.ts', '--http1'] },
+  {
+    title: 'bench: behind nginx, without Upgrade',
+    args: ['--import', 'tsx', 'bench/proxy.ts', '--without-upgrade'],
+  },
   { title: 'bench: a standby for guests', args: ['--import', 'tsx', 'bench/replica.ts'] },
   {
     title: 'bench: a standby for guests, its control',
