@@ -12,7 +12,7 @@ const from = '/inside/job_seeker/job_search';
 
 export const useAddress = (): JobSearch => useSearch({ from });
 
-/** As the address was until what was pressed is drawn: a press is answered before all that follows from it. */
+/** As the address was until what was pressed in the sheet is drawn: a press is answered before what follows behind it. */
 export const useAddressLater = (): JobSearch => useDeferredValue(useAddress());
 
 export function useJobs(search: JobSearch) {

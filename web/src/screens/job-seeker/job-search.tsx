@@ -33,10 +33,12 @@ export function JobSearchScreen() {
   const search = useAddress();
   const going = useGoing();
   const wide = useMediaQuery('(min-width: 992px)', true, { getInitialValueInEffect: false });
+  const later = useAddressLater();
+  const over = !wide && partsShown(search, wide).filters;
   return (
     <Page title="Search Jobs">
-      <Found search={useAddressLater()} going={going} wide={wide} />
-      {!wide && partsShown(search, wide).filters && <FilterSheet going={going} />}
+      <Found search={over ? later : search} going={going} wide={wide} />
+      {over && <FilterSheet going={going} />}
     </Page>
   );
 }
