@@ -53,8 +53,18 @@ export const houseLimits = {
     restMs: 2000,
     againMs: 60_000,
   },
-  /** Sockets: so many a person; their sessions are looked at this often, their rows renewed every so many looks. */
-  live: { socketsAPerson: 10, checkMs: 400, renewEvery: 25, leaseSeconds: 30 },
+  /**
+   * Sockets: so many a person; their sessions are looked at this often, their rows renewed every so many looks; so many open at the
+   * same moment; and what more than a few hear is sent to a few at a time.
+   */
+  live: {
+    socketsAPerson: 10,
+    checkMs: 400,
+    renewEvery: 25,
+    leaseSeconds: 30,
+    openings: { atOnce: 4, mostWaiting: 50_000, seconds: 50 },
+    spread: { atOnce: 20, pauseMs: 1 },
+  },
   /** How long each check of /readyz has. */
   readiness: { ms: 1500 },
   /** From when on an operator is told that something is wrong. Source: docs/operating.md#doctor */

@@ -7,11 +7,11 @@ const hour = 3_600_000;
 let made: Loop | undefined;
 afterEach(() => made?.stop());
 
-function counting(restMs: number, workMs = 0) {
+function counting(restMs: number, workMs = 0, unrested = 1) {
   const starts: number[] = [];
   made = loop(
     () => undefined,
-    { everyMs: hour, restMs },
+    { everyMs: hour, restMs, unrested },
     async () => {
       starts.push(performance.now());
       await pause(workMs);
@@ -40,6 +40,18 @@ test('what is asked for during a round is not forgotten', async () => {
   await pause(10);
   each.soon();
   await expect.poll(() => starts.length).toBe(2);
+});
+
+test('a few may begin unrested, the next one waits for its rest', async () => {
+  const { starts, each } = counting(hour, 0, 3);
+  for (let nth = 1; nth <= 3; nth += 1) {
+    each.soon();
+    await expect.poll(() => starts.length).toBe(nth);
+    await pause(5);
+  }
+  each.soon();
+  await pause(60);
+  expect(starts).toHaveLength(3);
 });
 
 test('a round that is wanted now waits for no rest', async () => {

@@ -1,4 +1,4 @@
-// Repeats a piece of work, never twice at once, and no sooner after the last time than it may rest.
+// Repeats a piece of work, never twice at once, and with a rest where it is asked for again and again.
 import { onceAnOutage } from './db/faults';
 
 export interface Loop {
@@ -15,23 +15,26 @@ interface Pace {
   everyMs: number;
   /** From the end of a round to the start of the next: what is asked for meanwhile is done together. */
   restMs?: number;
+  /** So many rounds may begin unrested, one more for each rest that nobody asked anything: one, unless said otherwise. */
+  unrested?: number;
 }
 
 type Log = Parameters<typeof onceAnOutage>[0];
 
-export function loop(log: Log, { everyMs, restMs = 0 }: Pace, work: () => Promise<void>): Loop {
+export function loop(log: Log, { everyMs, restMs = 0, unrested = 1 }: Pace, work: () => Promise<void>): Loop {
   let running: Promise<void> | undefined;
   let resting: NodeJS.Timeout | undefined;
   let again = false;
   let stopped = false;
-  let endedAt = Number.NEGATIVE_INFINITY;
+  /** When all that was done has been rested from. */
+  let restedAt = Number.NEGATIVE_INFINITY;
   const round = complaining(log, work);
   const start = () => {
     resting = undefined;
     if (stopped) return;
     running = round(() => !stopped).finally(() => {
       running = undefined;
-      endedAt = performance.now();
+      restedAt = Math.max(restedAt, performance.now()) + restMs;
       if (!again) return;
       again = false;
       soon();
@@ -43,7 +46,7 @@ export function loop(log: Log, { everyMs, restMs = 0 }: Pace, work: () => Promis
       again = true;
       return;
     }
-    const left = endedAt + restMs - performance.now();
+    const left = restedAt - (unrested - 1) * restMs - performance.now();
     if (left > 0) resting = setTimeout(start, left);
     else start();
   };

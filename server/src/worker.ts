@@ -51,8 +51,8 @@ export interface Worker {
 }
 
 const factsMs = 1000;
-/** Of many acts in a row, what follows is read together: a reading costs as much as an act does. */
-const factsRestMs = 100;
+/** Of many acts in a row, what follows is read together: a reading costs as much as an act does. A few acts wait for nothing. */
+const factsPace = { everyMs: factsMs, restMs: 100, unrested: 5 };
 const againMs = houseLimits.orphans.againSeconds * 1000;
 const dayMs = 86_400_000;
 const settleRounds = 500;
@@ -77,7 +77,7 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
     void pusher.catchUp();
     if (found === 'busy') setTimeout(factLoop.soon, busyMs).unref();
   };
-  const factLoop = loop(deps.log, { everyMs: factsMs, restMs: factsRestMs }, read);
+  const factLoop = loop(deps.log, factsPace, read);
   const visits = () => writeVisits(deps.db, deps.ports.visits);
   const clockLoop = loop(deps.log, { everyMs: deps.tickMs }, async () => {
     // A sum that cannot be written keeps no request from expiring.

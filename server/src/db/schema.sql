@@ -993,9 +993,12 @@ create table license_types (
   name text not null
 );
 create table live_sockets (
+  access text,
   id uuid not null,
   person_id bigint not null,
-  seen_at timestamp with time zone not null
+  process_id uuid,
+  seen_at timestamp with time zone not null,
+  session_id uuid
 );
 alter table live_sockets enable row level security;
 create table live_tickets (

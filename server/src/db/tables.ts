@@ -929,9 +929,12 @@ export interface LicenseTypes {
 }
 
 export interface LiveSockets {
+  access: string | null;
   id: string;
   person_id: number;
+  process_id: string | null;
   seen_at: string;
+  session_id: string | null;
 }
 
 export interface LiveTickets {

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import { keepLine } from './line';
+import { keepLines } from './line';
 
 const everyMs = 40;
 const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
@@ -13,7 +13,11 @@ beforeAll(async () => {
   if (!server.address()) await once(server, 'listening');
   url = `ws://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
-afterAll(() => server.close());
+const lines = keepLines(everyMs);
+afterAll(() => {
+  lines.stop();
+  server.close();
+});
 
 /** A browser's end, and the server's that was met by it. */
 async function joined(autoPong: boolean): Promise<{ far: WebSocket; near: WebSocket }> {
@@ -25,7 +29,7 @@ async function joined(autoPong: boolean): Promise<{ far: WebSocket; near: WebSoc
 
 it('is kept to whoever answers, who hears a word each time', async () => {
   const { far, near } = await joined(true);
-  keepLine(near, everyMs);
+  lines.keep(near);
   for (let times = 0; times < 4; times += 1) {
     const [said] = (await once(far, 'message')) as [Buffer];
     expect(said.toString()).toBe(stillThere);
@@ -39,7 +43,7 @@ it('is ended to whoever does not answer until the next ping', async () => {
   const { far, near } = await joined(false);
   const heard: string[] = [];
   far.on('message', (said: Buffer) => heard.push(said.toString()));
-  keepLine(near, everyMs);
+  lines.keep(near);
   const [code] = (await once(far, 'close')) as [number];
   expect([code, heard]).toEqual([1006, [stillThere]]);
 });
@@ -48,6 +52,6 @@ it('is not kept to whoever has gone already', async () => {
   const { far, near } = await joined(true);
   far.close();
   await once(near, 'close');
-  keepLine(near, everyMs);
+  lines.keep(near);
   expect(near.listenerCount('pong')).toBe(0);
 });

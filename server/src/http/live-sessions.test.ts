@@ -2,7 +2,15 @@
 import * as identity from '@rounds/product/identity/calls';
 import { houseLimits } from '@rounds/product/house-limits';
 import { limits } from '@rounds/product/limits';
-import { DeleteQueryNode, SelectQueryNode, type KyselyPlugin } from 'kysely';
+import {
+  DeleteQueryNode,
+  LimitNode,
+  SelectQueryNode,
+  ValueNode,
+  type KyselyPlugin,
+  type RootOperationNode,
+} from 'kysely';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -13,6 +21,12 @@ import {
   type TestApp,
 } from '../../../tests/harness/http';
 import { listenTo, type Ear } from '../../../tests/harness/socket';
+import {
+  claimSocket,
+  endedSockets,
+  releaseSockets,
+  renewSockets,
+} from '../slices/notifications/socket-queries';
 
 let house: TestApp;
 let other: Process;
@@ -104,15 +118,48 @@ describe('a socket ends with its session', () => {
   });
 
   it('stays open past it where nobody asks whether the session is still good', async () => {
-    const careless = await startApp({ seed: 'cast', plugins: [withoutConditions('sessions')] });
+    const lax = await startApp({ seed: 'cast', plugins: [withoutEnds] });
     try {
-      const who = await signIn(manager, careless);
-      const ear = await listen(who, careless);
-      await signOut(who, careless);
+      const who = await signIn(manager, lax);
+      const ear = await listen(who, lax);
+      await signOut(who, lax);
       expect(await withinASecond(ear)).toBe('open');
     } finally {
-      await careless.close();
+      await lax.close();
     }
+  });
+});
+
+describe('the row of a socket', () => {
+  const now = () => house.clock.now();
+  async function lease() {
+    await signIn('admin@mercy.example');
+    const { rows } = await house.pool.query<{ personId: number; sessionId: string; access: string }>(
+      `select s.person_id as "personId", s.id as "sessionId", e.company_id || ':' || e.role as access
+       from sessions s join people p on p.id = s.person_id join employer_users e on e.id = p.id
+       where p.email = 'admin@mercy.example' order by s.created_at desc, s.id limit 1`,
+    );
+    const [row = { personId: 0, sessionId: '', access: '' }] = rows;
+    return { id: randomUUID(), ...row };
+  }
+
+  it('comes back where it was taken away, so that its session is asked for again', async () => {
+    const [one, processId] = [await lease(), randomUUID()];
+    expect(await claimSocket(house.db, one, { processId, now: now() })).toBe(true);
+    await releaseSockets(house.db, [one.id]);
+    await house.pool.query('update sessions set revoked_at = $1 where id = $2', [now(), one.sessionId]);
+    expect(await endedSockets(house.db, { processId, now: now() })).toEqual([]);
+    await renewSockets(house.db, [one], { processId, now: now() });
+    expect(await endedSockets(house.db, { processId, now: now() })).toEqual([{ id: one.id, ended: true }]);
+    await releaseSockets(house.db, [one.id]);
+  });
+
+  it('is asked for by its own process alone', async () => {
+    const [one, processId] = [await lease(), randomUUID()];
+    await claimSocket(house.db, { ...one, access: '1:admin' }, { processId, now: now() });
+    expect(await endedSockets(house.db, { processId: randomUUID(), now: now() })).toEqual([]);
+    expect(await endedSockets(house.db, { processId, now: now() })).toEqual([{ id: one.id, ended: false }]);
+    await releaseSockets(house.db, [one.id]);
   });
 });
 
@@ -130,13 +177,13 @@ describe('ten sockets a person', () => {
   });
 
   it('are more where the open ones are forgotten', async () => {
-    const careless = await startApp({ seed: 'cast', plugins: [withoutConditions('live_sockets')] });
+    const lax = await startApp({ seed: 'cast', plugins: [forgettingSockets] });
     try {
-      const who = await signIn(manager, careless);
-      for (let at = 0; at < houseLimits.live.socketsAPerson; at += 1) await listen(who, careless);
-      expect(await withinASecond(await listen(who, careless))).toBe('open');
+      const who = await signIn(manager, lax);
+      for (let at = 0; at < houseLimits.live.socketsAPerson; at += 1) await listen(who, lax);
+      expect(await withinASecond(await listen(who, lax))).toBe('open');
     } finally {
-      await careless.close();
+      await lax.close();
     }
   });
 });
@@ -174,19 +221,20 @@ describe('only our own pages open one', () => {
   });
 });
 
-/** The control: questions about this table that name many rows, and deletions from it, take all its rows. */
-function withoutConditions(table: 'sessions' | 'live_sockets'): KyselyPlugin {
-  return {
-    transformQuery({ node }) {
-      const asked = JSON.stringify(node);
-      const aims =
-        table === 'sessions'
-          ? SelectQueryNode.is(node) && asked.includes('sessions.id = any(')
-          : DeleteQueryNode.is(node) && asked.includes('live_sockets');
-      if (!aims || !('where' in node)) return node;
-      const { where: _where, ...rest } = node;
-      return rest;
-    },
-    transformResult: ({ result }) => Promise.resolve(result),
-  };
-}
+const nothing = LimitNode.create(ValueNode.createImmediate(0));
+
+/** The controls: the question which sockets have ended finds none; deletions of their rows take all of them. */
+const careless = (change: (node: RootOperationNode, asked: string) => RootOperationNode): KyselyPlugin => ({
+  transformQuery: ({ node }) => change(node, JSON.stringify(node)),
+  transformResult: ({ result }) => Promise.resolve(result),
+});
+const withoutEnds = careless((node, asked) =>
+  SelectQueryNode.is(node) && asked.includes('live_sockets') && asked.includes('sessions')
+    ? { ...node, limit: nothing }
+    : node,
+);
+const forgettingSockets = careless((node, asked) => {
+  if (!DeleteQueryNode.is(node) || !asked.includes('live_sockets')) return node;
+  const { where: _where, ...rest } = node;
+  return rest;
+});

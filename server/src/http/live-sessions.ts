@@ -1,4 +1,4 @@
-// Ends sockets with their sessions: the rows are looked at twice a second, whoever ended one and why.
+// Ends sockets with their sessions: the database is asked twice a second which of them have ended, whoever did it and why.
 import { houseLimits } from '@rounds/product/house-limits';
 import type { Kysely } from 'kysely';
 import { randomUUID } from 'node:crypto';
@@ -7,9 +7,10 @@ import type { Clock } from '../ports';
 import {
   accessOf,
   claimSocket,
-  openSessions,
+  endedSockets,
   releaseSockets,
   renewSockets,
+  type Lease,
 } from '../slices/notifications/socket-queries';
 
 interface Closing {
@@ -25,11 +26,7 @@ export interface Holder {
   role: string | null;
 }
 
-interface Held {
-  id: string;
-  personId: number;
-  sessionId: string;
-  access: string;
+interface Held extends Lease {
   socket: Closing;
 }
 
@@ -46,31 +43,41 @@ export const closings = {
   tooMany: [4008, 'too many sockets'],
 } as const;
 
-/** Of whoever's session has ended, or opens something else by now. */
-async function closeEnded(db: Kysely<DB>, held: readonly Held[], now: string): Promise<void> {
-  const good = await openSessions(
-    db,
-    held.map(({ sessionId }) => sessionId),
-    now,
-  );
-  for (const { sessionId, access, socket } of held) {
-    const opens = good.get(sessionId);
-    if (opens === undefined) socket.close(...closings.ended);
-    else if (opens !== access) socket.close(...closings.changed);
-  }
+/** Rows of sockets that have closed go together: a network that breaks closes many at once. */
+const releaseMs = 20;
+
+function releaser(db: Kysely<DB>) {
+  const gone: string[] = [];
+  const release = async () => {
+    // One that stays is nobody's any more, and ends with its lease.
+    if (gone.length > 0) await releaseSockets(db, gone.splice(0)).catch(() => undefined);
+  };
+  return {
+    release,
+    soon(id: string) {
+      if (gone.push(id) === 1) setTimeout(() => void release(), releaseMs);
+    },
+  };
 }
 
 export function watchSessions(db: Kysely<DB>, clock: Clock): LiveSessions {
+  const processId = randomUUID();
   const held = new Map<string, Held>();
+  const gone = releaser(db);
   const { checkMs, renewEvery } = houseLimits.live;
   let round = 0;
   let looking = false;
+  const at = () => ({ processId, now: clock.now() });
+  const closeEnded = async () => {
+    for (const { id, ended } of await endedSockets(db, at()))
+      held.get(id)?.socket.close(...(ended ? closings.ended : closings.changed));
+  };
   const look = async () => {
     if (looking || held.size === 0) return;
     looking = true;
     try {
-      await closeEnded(db, [...held.values()], clock.now());
-      if ((round += 1) % renewEvery === 0) await renewSockets(db, [...held.values()], clock.now());
+      await closeEnded();
+      if ((round += 1) % renewEvery === 0) await renewSockets(db, [...held.values()], at());
     } catch {
       // A database that is away for a moment ends nobody's session; the next look sees what has happened.
     } finally {
@@ -79,30 +86,25 @@ export function watchSessions(db: Kysely<DB>, clock: Clock): LiveSessions {
   };
   const timer = setInterval(() => void look(), checkMs);
   timer.unref();
-  const release = async (id: string) => {
-    if (held.delete(id)) await releaseSockets(db, [id]).catch(() => undefined);
+  const leave = (id: string) => {
+    if (held.delete(id)) gone.soon(id);
   };
   return {
     async hold(holder, socket) {
       const id = randomUUID();
-      if (!(await claimSocket(db, { id, personId: holder.id, now: clock.now() }))) return false;
-      held.set(id, {
-        id,
-        personId: holder.id,
-        sessionId: holder.session_id,
-        access: accessOf(holder),
-        socket,
-      });
-      socket.on('close', () => void release(id));
+      const access = accessOf(holder);
+      const lease = { id, personId: holder.id, sessionId: holder.session_id, access };
+      if (!(await claimSocket(db, lease, at()))) return false;
+      held.set(id, { ...lease, socket });
+      socket.on('close', () => leave(id));
       // It may have gone while its row was being written.
-      if (socket.readyState > 1) await release(id);
+      if (socket.readyState > 1) leave(id);
       return true;
     },
     async stop() {
       clearInterval(timer);
-      const ids = [...held.keys()];
-      held.clear();
-      await releaseSockets(db, ids).catch(() => undefined);
+      for (const id of held.keys()) leave(id);
+      await gone.release();
     },
   };
 }

@@ -145,7 +145,7 @@ export const peopleEntries: Entries = {
     exported: { not: 'there while a page is open, an id and a moment' },
     kept: { column: 'seen_at', days: 1 },
     seen: 'never',
-    columns: 'id person_id seen_at',
+    columns: 'access id person_id process_id seen_at session_id',
   },
   idempotency_keys: {
     holds: 'what was answered to a key, and to whom',

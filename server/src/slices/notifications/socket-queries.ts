@@ -7,14 +7,23 @@ import { sessionIsOpen } from '../identity/session-queries';
 
 type Db = Kysely<DB>;
 
-interface Lease {
+/** A socket as its process holds it. */
+export interface Lease {
   id: string;
   personId: number;
+  sessionId: string;
+  /** What it was let in for: `accessOf`. */
+  access: string;
+}
+
+interface Looking {
+  processId: string;
   now: string;
 }
 
 /** False when this person has as many sockets open as anybody may, in whichever process. */
-export function claimSocket(db: Db, { id, personId, now }: Lease): Promise<boolean> {
+export function claimSocket(db: Db, lease: Lease, { processId, now }: Looking): Promise<boolean> {
+  const { id, personId, sessionId, access } = lease;
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashint8extended(${personId}::bigint, 7302))`.execute(tx);
     await tx
@@ -28,45 +37,64 @@ export function claimSocket(db: Db, { id, personId, now }: Lease): Promise<boole
       .where('person_id', '=', personId)
       .executeTakeFirstOrThrow();
     if (count >= houseLimits.live.socketsAPerson) return false;
-    await tx.insertInto('live_sockets').values({ id, person_id: personId, seen_at: now }).execute();
+    await tx
+      .insertInto('live_sockets')
+      .values({
+        ...{ id, access, person_id: personId, process_id: processId, session_id: sessionId },
+        seen_at: now,
+      })
+      .execute();
     return true;
   });
 }
 
+/** Those that somebody took away while the database was away come back: without its row nobody would look at a socket. */
 export async function renewSockets(
   db: Db,
-  leases: readonly Omit<Lease, 'now'>[],
-  now: string,
+  leases: readonly Lease[],
+  { processId, now }: Looking,
 ): Promise<void> {
-  if (leases.length === 0) return;
-  await db
-    .insertInto('live_sockets')
-    .values(leases.map(({ id, personId }) => ({ id, person_id: personId, seen_at: now })))
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ seen_at: now }))
-    .execute();
+  await sql`insert into live_sockets (id, person_id, session_id, access, process_id, seen_at)
+    select id, person_id, session_id, access, ${processId}::uuid, ${now}::timestamptz
+    from unnest(${leases.map(({ id }) => id)}::uuid[], ${leases.map(({ personId }) => personId)}::bigint[],
+      ${leases.map(({ sessionId }) => sessionId)}::uuid[], ${leases.map(({ access }) => access)}::text[])
+      as given (id, person_id, session_id, access)
+    on conflict (id) do update set seen_at = excluded.seen_at`.execute(db);
 }
 
 export async function releaseSockets(db: Db, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await db.deleteFrom('live_sockets').where('id', 'in', ids).execute();
+  await db
+    .deleteFrom('live_sockets')
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute();
 }
 
-/** Session → what it may see, for those that are still good; whoever is missing has ended. */
-export async function openSessions(
-  db: Db,
-  sessionIds: readonly string[],
-  now: string,
-): Promise<Map<string, string>> {
-  const rows = await db
+/**
+ * Of a process's sockets those whose session has ended, or opens something else by now; the others cost no row. Planned each time:
+ * a plan that was made while there were few would be kept for many.
+ */
+export function endedSockets(db: Db, { processId, now }: Looking): Promise<{ id: string; ended: boolean }[]> {
+  const open = db
     .selectFrom('sessions')
     .innerJoin('people', 'people.id', 'sessions.person_id')
     .leftJoin('employer_users', 'employer_users.id', 'people.id')
-    .select(['sessions.id', 'employer_users.company_id', 'employer_users.role'])
-    .where(sql<boolean>`sessions.id = any(${[...new Set(sessionIds)]}::uuid[])`)
+    .select('sessions.id')
+    .select(
+      sql<string>`concat(coalesce(employer_users.company_id::text, 'none'), ':', coalesce(employer_users.role, 'none'))`.as(
+        'access',
+      ),
+    )
     .where(sessionIsOpen(now))
     .where('people.erased_at', 'is', null)
-    .where('employer_users.removed_at', 'is', null)
+    .where('employer_users.removed_at', 'is', null);
+  return db
+    .selectFrom('live_sockets')
+    .leftJoin(open.as('open'), 'open.id', 'live_sockets.session_id')
+    .select('live_sockets.id')
+    .select(sql<boolean>`open.id is null`.as('ended'))
+    .where('live_sockets.process_id', '=', processId)
+    .where(sql<boolean>`open.access is distinct from live_sockets.access`)
     .execute();
-  return new Map(rows.map((row) => [row.id, accessOf(row)]));
 }
 
 /** What a socket was let in for: another role or company is another socket. */
