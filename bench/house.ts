@@ -1,6 +1,7 @@
 // The built Rounds with its whole demo in a throw-away folder, and a bare server on the same PostgreSQL.
 import { fork, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -67,7 +68,7 @@ export async function openHouse({
     );
     const bare = await start(
       children,
-      { args: ['--import', 'tsx', beside], said: '' },
+      { args: ['--import', 'tsx', ...SERVER_FLAGS, beside], said: '' },
       {
         DATABASE_URL: await databaseIn(dataDir),
       },
@@ -138,6 +139,16 @@ export async function freePort(): Promise<number> {
   probe.close();
   await once(probe, 'close');
   return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** The process that serves: the first one only looks after it. */
+export function serving(pid: number): number {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
+  const found = children.find((child) =>
+    /NODE_UNIQUE_ID=/.test(readFileSync(`/proc/${child}/environ`, 'utf8')),
+  );
+  if (found === undefined) throw new Error('No process serves.');
+  return found;
 }
 
 /** Where the house's own PostgreSQL listens, from the file that it keeps while it runs. */

@@ -1,8 +1,7 @@
 // One row to whoever is signed in, by the whole pipe: its processor time, beside the least that does as much.
-import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { threadsRan } from './market/processor-time';
-import { openHouse, plainClient } from './house';
+import { openHouse, plainClient, serving } from './house';
 import { goals, median } from './measure';
 
 // npx tsx bench/one-row.ts [--without-kept]
@@ -90,16 +89,6 @@ async function ask({ name, path, clients }: Side, seats: readonly Seat[], times:
     }
   };
   await Promise.all(seats.map((seat, at) => one(clients[at] as Side['clients'][number], seat)));
-}
-
-/** The process that serves: the first one only looks after it. */
-function serving(pid: number): number {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
-  const found = children.find((child) =>
-    /NODE_UNIQUE_ID=/.test(readFileSync(`/proc/${child}/environ`, 'utf8')),
-  );
-  if (found === undefined) throw new Error('No process serves.');
-  return found;
 }
 
 /** Milliseconds of the backends, of whichever side: they are asked by turns. */

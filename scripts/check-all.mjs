@@ -68,6 +68,11 @@ const ROUND = [
   { title: 'bench: three times too many', args: ['--import', 'tsx', 'bench/overload.ts'] },
   { title: 'bench: uploads, killed at every step', args: ['--import', 'tsx', 'bench/uploads.ts'] },
   { title: 'bench: sockets', args: ['--import', 'tsx', 'bench/sockets.ts'] },
+  { title: 'bench: ten thousand sockets', args: ['--import', 'tsx', 'bench/many-sockets.ts'] },
+  {
+    title: 'bench: ten thousand sockets, its control',
+    args: ['--import', 'tsx', 'bench/many-sockets.ts', '--careless'],
+  },
   { title: 'bench: search to a million', args: ['--import', 'tsx', 'bench/search.ts'] },
   { title: 'bench: the worst question', args: ['--import', 'tsx', 'bench/search-fuzz.ts'] },
   { title: 'bench: hunt to a million', args: ['--import', 'tsx', 'bench/hunt.ts'] },

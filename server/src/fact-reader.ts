@@ -57,18 +57,23 @@ function takeBatch(db: Kysely<DB>, mails: (fact: FactRecord) => boolean): Promis
         order by f.xid, f.id limit ${batch}`.execute(tx),
     ]);
     if (!lock.rows[0]?.got) return 'busy';
-    if (rows.length > 0) {
-      await react(tx, rows, mails);
-      await readByActing(tx, rows);
-      await countMarket(tx, rows);
-      await countSteps(tx, rows);
-    }
     const last = rows.at(-1);
-    if (last)
-      await sql`insert into fact_cursors (reader, xid, id) values ('reactions', ${last.xid}::xid8, ${last.id})
-        on conflict (reader) do update set xid = excluded.xid, id = excluded.id`.execute(tx);
+    if (!last) return 0;
+    await react(tx, rows, mails);
+    await allDone([
+      readByActing(tx, rows),
+      countMarket(tx, rows),
+      countSteps(tx, rows),
+      sql`insert into fact_cursors (reader, xid, id) values ('reactions', ${last.xid}::xid8, ${last.id})
+        on conflict (reader) do update set xid = excluded.xid, id = excluded.id`.execute(tx),
+    ]);
     return rows.length;
   });
+}
+
+/** Sent together over one connection. None is left on its way where another fails: it would go on after the transaction. */
+async function allDone(works: readonly Promise<unknown>[]): Promise<void> {
+  for (const done of await Promise.allSettled(works)) if (done.status === 'rejected') throw done.reason;
 }
 
 /** True while a committed fact has not been read. */

@@ -1,4 +1,4 @@
-// Ends sockets with their sessions: the database is asked twice a second which of them have ended, whoever did it and why.
+// Ends sockets with their sessions: twice a second the database is asked which have ended, whoever did it and why.
 import { houseLimits } from '@rounds/product/house-limits';
 import type { Kysely } from 'kysely';
 import { randomUUID } from 'node:crypto';
@@ -69,8 +69,10 @@ export function watchSessions(db: Kysely<DB>, clock: Clock): LiveSessions {
   let looking = false;
   const at = () => ({ processId, now: clock.now() });
   const closeEnded = async () => {
-    for (const { id, ended } of await endedSockets(db, at()))
-      held.get(id)?.socket.close(...(ended ? closings.ended : closings.changed));
+    for (const { id, ended } of await endedSockets(db, at())) {
+      const [code, reason] = ended ? closings.ended : closings.changed;
+      held.get(id)?.socket.close(code, reason);
+    }
   };
   const look = async () => {
     if (looking || held.size === 0) return;
