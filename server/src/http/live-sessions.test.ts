@@ -137,7 +137,7 @@ describe('the row of a socket', () => {
     const { rows } = await house.pool.query<{ personId: number; sessionId: string; access: string }>(
       `select s.person_id as "personId", s.id as "sessionId", e.company_id || ':' || e.role as access
        from sessions s join people p on p.id = s.person_id join employer_users e on e.id = p.id
-       where p.email = 'admin@mercy.example' order by s.created_at desc, s.id limit 1`,
+       where p.email = 'admin@mercy.example' and s.revoked_at is null limit 1`,
     );
     const [row = { personId: 0, sessionId: '', access: '' }] = rows;
     return { id: randomUUID(), ...row };
