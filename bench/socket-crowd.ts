@@ -48,13 +48,12 @@ export interface CrowdProcess {
 
 export function startCrowd(): CrowdProcess {
   const child = fork(fileURLToPath(import.meta.url), ['crowd'], { execArgv: ['--import', 'tsx'] });
+  const ended = new AbortController();
+  child.once('exit', () => ended.abort());
   const ask: Crowd = async (order, given) => {
     child.send({ order, given });
-    const ended = new AbortController();
-    child.once('exit', () => ended.abort());
-    const [{ answer, failed }] = (await once(child, 'message', ended)) as [
-      { answer: never; failed?: string },
-    ];
+    const heard = once(child, 'message', ended) as Promise<[{ answer: never; failed?: string }]>;
+    const [{ answer, failed }] = await heard;
     if (failed) throw new Error(failed);
     return answer;
   };

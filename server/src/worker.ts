@@ -56,8 +56,8 @@ const factsPace = { everyMs: factsMs, restMs: 100, unrested: 5 };
 const againMs = houseLimits.orphans.againSeconds * 1000;
 const dayMs = 86_400_000;
 const settleRounds = 500;
-/** Another process reads: what was committed while it did is looked for a moment later. */
-const busyMs = 25;
+/** Another process reads, or a transaction that began before a fact still runs: what is left is looked for a moment later. */
+const againSoonMs = 25;
 
 export async function startWorker(deps: WorkerDeps): Promise<Worker> {
   const { clock, measures, payments } = deps.ports;
@@ -75,7 +75,7 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
     const found = await drainFacts(deps.db);
     if (found === true) pusher.wakeAll();
     void pusher.catchUp();
-    if (found === 'busy') setTimeout(factLoop.soon, busyMs).unref();
+    if (found === 'busy' || (await factsLeft(deps.db))) setTimeout(factLoop.soon, againSoonMs).unref();
   };
   const factLoop = loop(deps.log, factsPace, read);
   const visits = () => writeVisits(deps.db, deps.ports.visits);

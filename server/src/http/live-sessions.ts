@@ -46,6 +46,9 @@ export const closings = {
 /** Rows of sockets that have closed go together: a network that breaks closes many at once. */
 const releaseMs = 20;
 
+/** Facts that are written meanwhile are read once the statement is over. */
+const renewedTogether = 500;
+
 function releaser(db: Kysely<DB>) {
   const gone: string[] = [];
   const release = async () => {
@@ -74,12 +77,17 @@ export function watchSessions(db: Kysely<DB>, clock: Clock): LiveSessions {
       held.get(id)?.socket.close(code, reason);
     }
   };
+  const renew = async () => {
+    const all = [...held.values()];
+    for (let from = 0; from < all.length; from += renewedTogether)
+      await renewSockets(db, all.slice(from, from + renewedTogether), at());
+  };
   const look = async () => {
     if (looking || held.size === 0) return;
     looking = true;
     try {
       await closeEnded();
-      if ((round += 1) % renewEvery === 0) await renewSockets(db, [...held.values()], at());
+      if ((round += 1) % renewEvery === 0) await renew();
     } catch {
       // A database that is away for a moment ends nobody's session; the next look sees what has happened.
     } finally {
