@@ -3380,6 +3380,7 @@ CREATE INDEX facts_request ON public.facts USING btree (request_id, id) WHERE (r
 CREATE INDEX facts_seeker ON public.facts USING btree (job_seeker_id, id DESC) WHERE (job_seeker_id IS NOT NULL);
 CREATE INDEX facts_tokens ON public.facts USING btree (company_id, at) INCLUDE (kind, data) WHERE (kind = ANY (ARRAY['token.spent'::text, 'token.recredited'::text]));
 CREATE INDEX facts_unlocked ON public.facts USING btree (company_id, at) WHERE (kind = 'profile.unlocked'::text);
+CREATE INDEX facts_vacancy_told ON public.facts USING btree (vacancy_id, at) WHERE (kind = 'vacancy.expiring'::text);
 CREATE INDEX feedback_sessions_expiry ON public.feedback_sessions USING btree (expires_at);
 CREATE INDEX feedback_sessions_link ON public.feedback_sessions USING btree (link_hash);
 CREATE INDEX feedback_sessions_person ON public.feedback_sessions USING btree (person_id);

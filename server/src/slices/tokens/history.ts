@@ -42,19 +42,21 @@ function transfers(db: Db, { companyId, member, kind }: Which) {
     .$if(member !== undefined, (query) =>
       query.where((eb) =>
         eb.or([
-          eb.exists(
+          eb(
+            't.id',
+            'in',
             eb
               .selectFrom('token_entries as e')
               .innerJoin('token_accounts as a', 'a.id', 'e.account_id')
-              .select('e.id')
-              .whereRef('e.transfer_id', '=', 't.id')
+              .select('e.transfer_id')
               .where('a.member_id', '=', member ?? 0),
           ),
-          eb.exists(
+          eb(
+            't.hold_id',
+            'in',
             eb
               .selectFrom('token_holds as th')
               .select('th.id')
-              .whereRef('th.id', '=', 't.hold_id')
               .where('th.member_id', '=', member ?? 0),
           ),
         ]),
@@ -63,19 +65,29 @@ function transfers(db: Db, { companyId, member, kind }: Which) {
 }
 
 /** Each by its place among all that this reader may read, whatever kind is asked for: the row's own number counts everybody's. */
-const numbered = (db: Db, which: Which) =>
-  transfers(db, { ...which, kind: undefined })
+async function numbersOf(db: Db, which: Which, ids: readonly number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const [first, last] = [Math.min(...ids), Math.max(...ids)];
+  const all = transfers(db, { ...which, kind: undefined });
+  const { before } = await all
+    .where('t.id', '<', first)
+    .select((eb) => eb.fn.countAll<number>().as('before'))
+    .executeTakeFirstOrThrow();
+  const rows = await all
+    .where('t.id', '>=', first)
+    .where('t.id', '<=', last)
     .select('t.id')
-    .select(sql<number>`row_number() over (order by t.id)`.as('number'));
+    .orderBy('t.id')
+    .execute();
+  return new Map(rows.map(({ id }, at) => [id, before + at + 1]));
+}
 
 export async function listTransfers(db: Tx, which: Which, page: { limit: number; offset: number }) {
   const rows = await transfers(db, which)
-    .innerJoin(numbered(db, which).as('n'), 'n.id', 't.id')
     .leftJoin('known_people as p', 'p.id', 't.actor_id')
     .leftJoin('connection_requests as r', 'r.id', 't.request_id')
     .leftJoin('vacancies as v', 'v.id', 'r.vacancy_id')
     .select([
-      'n.number as id',
       't.id as transfer_id',
       't.kind',
       't.created_at as at',
@@ -100,16 +112,20 @@ export async function listTransfers(db: Tx, which: Which, page: { limit: number;
   const total = await transfers(db, which)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  const origins = await originsOf(
-    db,
-    which.companyId,
-    rows.map(({ transfer_id }) => transfer_id),
-  );
+  const ids = rows.map(({ transfer_id }) => transfer_id);
+  const numbers = await numbersOf(db, which, ids);
+  const origins = await originsOf(db, which.companyId, ids);
   const lines = rows.map(({ close_reason, transfer_id, ...row }) => {
     const origin = origins.get(transfer_id);
     const said = (row.kind === 'recredit' && recredits[close_reason ?? '']) || (notes[row.kind] ?? row.kind);
     const amount = (row.amount ?? 0) * (row.kind === 'adjust' ? -1 : 1);
-    return { ...row, amount, note: origin?.note ?? said, paper: origin?.paper ?? null };
+    return {
+      ...row,
+      id: numbers.get(transfer_id) ?? 0,
+      amount,
+      note: origin?.note ?? said,
+      paper: origin?.paper ?? null,
+    };
   });
   return { rows: lines, total: total.count };
 }
