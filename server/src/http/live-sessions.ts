@@ -11,6 +11,7 @@ import {
   releaseSockets,
   renewSockets,
   type Lease,
+  type Looking,
 } from '../slices/notifications/socket-queries';
 
 interface Closing {
@@ -49,6 +50,11 @@ const releaseMs = 20;
 /** Facts that are written meanwhile are read once the statement is over. */
 const renewedTogether = 500;
 
+async function renewInLots(db: Kysely<DB>, all: readonly Held[], at: () => Looking): Promise<void> {
+  for (let from = 0; from < all.length; from += renewedTogether)
+    await renewSockets(db, all.slice(from, from + renewedTogether), at());
+}
+
 function releaser(db: Kysely<DB>) {
   const gone: string[] = [];
   const release = async () => {
@@ -77,17 +83,12 @@ export function watchSessions(db: Kysely<DB>, clock: Clock): LiveSessions {
       held.get(id)?.socket.close(code, reason);
     }
   };
-  const renew = async () => {
-    const all = [...held.values()];
-    for (let from = 0; from < all.length; from += renewedTogether)
-      await renewSockets(db, all.slice(from, from + renewedTogether), at());
-  };
   const look = async () => {
     if (looking || held.size === 0) return;
     looking = true;
     try {
       await closeEnded();
-      if ((round += 1) % renewEvery === 0) await renew();
+      if ((round += 1) % renewEvery === 0) await renewInLots(db, [...held.values()], at);
     } catch {
       // A database that is away for a moment ends nobody's session; the next look sees what has happened.
     } finally {

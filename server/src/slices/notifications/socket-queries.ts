@@ -16,7 +16,7 @@ export interface Lease {
   access: string;
 }
 
-interface Looking {
+export interface Looking {
   processId: string;
   now: string;
 }
