@@ -202,7 +202,12 @@ test('both searches say alike what they understood, what they cannot use, and ho
   await signIn(page, 'job_seeker', 'nurse@people.example');
   await page.goto(`/job_seeker/job_search?${query}`);
   await expect(understood.getByRole('link')).toHaveText(pieces);
-  await expect(page.locator('[data-vacancy]').getByText(/[\d,]+ miles/).first()).toBeVisible();
+  await expect(
+    page
+      .locator('[data-vacancy]')
+      .getByText(/[\d,]+ miles/)
+      .first(),
+  ).toBeVisible();
   const order = page.getByRole('combobox', { name: 'Order' });
   const stands = order.locator('option:checked');
   await expect(stands).toHaveText('Nearest');
