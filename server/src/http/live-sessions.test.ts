@@ -23,7 +23,8 @@ import {
 import { listenTo, type Ear } from '../../../tests/harness/socket';
 import {
   claimSocket,
-  endedSockets,
+  endedLeases,
+  lookAtSockets,
   releaseSockets,
   renewSockets,
 } from '../slices/notifications/socket-queries';
@@ -143,23 +144,47 @@ describe('the row of a socket', () => {
     return { id: randomUUID(), ...row };
   }
 
-  it('comes back where it was taken away, so that its session is asked for again', async () => {
+  it('comes back where it was taken away, as long as its session is open', async () => {
     const [one, processId] = [await lease(), randomUUID()];
-    expect(await claimSocket(house.db, one, { processId, now: now() })).toBe(true);
+    const at = () => ({ processId, now: now() });
+    expect(await claimSocket(house.db, one, at())).toBe(true);
+    await releaseSockets(house.db, [one.id]);
+    expect(await lookAtSockets(house.db, at())).toEqual({ rows: 0, ended: [] });
+    await renewSockets(house.db, [one], at());
+    expect(await lookAtSockets(house.db, at())).toEqual({ rows: 1, ended: [] });
     await releaseSockets(house.db, [one.id]);
     await house.pool.query('update sessions set revoked_at = $1 where id = $2', [now(), one.sessionId]);
-    expect(await endedSockets(house.db, { processId, now: now() })).toEqual([]);
-    await renewSockets(house.db, [one], { processId, now: now() });
-    expect(await endedSockets(house.db, { processId, now: now() })).toEqual([{ id: one.id, ended: true }]);
-    await releaseSockets(house.db, [one.id]);
+    await renewSockets(house.db, [one], at());
+    expect(await lookAtSockets(house.db, at())).toEqual({ rows: 0, ended: [] });
+    expect(await endedLeases(house.db, [one], now())).toEqual([{ id: one.id, ended: true }]);
   });
 
   it('is asked for by its own process alone', async () => {
     const [one, processId] = [await lease(), randomUUID()];
     await claimSocket(house.db, { ...one, access: '1:admin' }, { processId, now: now() });
-    expect(await endedSockets(house.db, { processId: randomUUID(), now: now() })).toEqual([]);
-    expect(await endedSockets(house.db, { processId, now: now() })).toEqual([{ id: one.id, ended: false }]);
+    expect(await lookAtSockets(house.db, { processId: randomUUID(), now: now() })).toEqual({
+      rows: 0,
+      ended: [],
+    });
+    expect(await lookAtSockets(house.db, { processId, now: now() })).toEqual({
+      rows: 1,
+      ended: [{ id: one.id, ended: false }],
+    });
     await releaseSockets(house.db, [one.id]);
+  });
+
+  it('may go with its person: the socket closes within a second, those beside it stay and keep theirs', async () => {
+    const [leaving, staying] = ['admin@rival.example', 'owner@mercy.example'];
+    const rowOf = (email: string) =>
+      house.pool
+        .query(`select from live_sockets where person_id = ${of(email)}`)
+        .then((found) => found.rowCount);
+    const [ends, stays] = [await listen(await signIn(leaving)), await listen(await signIn(staying))];
+    await house.pool.query(`delete from live_sockets where person_id in (${of(leaving)}, ${of(staying)})`);
+    await house.pool.query(`delete from sessions where person_id = ${of(leaving)}`);
+    expect(await withinASecond(ends)).toBe(4001);
+    await expect.poll(() => rowOf(staying)).toBe(1);
+    expect([await rowOf(leaving), await withinASecond(stays)]).toEqual([0, 'open']);
   });
 });
 

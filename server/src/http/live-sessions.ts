@@ -7,11 +7,11 @@ import type { Clock } from '../ports';
 import {
   accessOf,
   claimSocket,
-  endedSockets,
+  endedLeases,
+  lookAtSockets,
   releaseSockets,
   renewSockets,
   type Lease,
-  type Looking,
 } from '../slices/notifications/socket-queries';
 
 interface Closing {
@@ -48,12 +48,10 @@ export const closings = {
 const releaseMs = 20;
 
 /** Facts that are written meanwhile are read once the statement is over. */
-const renewedTogether = 500;
+const lot = 500;
 
-async function renewInLots(db: Kysely<DB>, all: readonly Held[], at: () => Looking): Promise<void> {
-  for (let from = 0; from < all.length; from += renewedTogether)
-    await renewSockets(db, all.slice(from, from + renewedTogether), at());
-}
+const inLots = (all: readonly Held[]): Held[][] =>
+  Array.from({ length: Math.ceil(all.length / lot) }, (_, nth) => all.slice(nth * lot, (nth + 1) * lot));
 
 function releaser(db: Kysely<DB>) {
   const gone: string[] = [];
@@ -77,18 +75,29 @@ export function watchSessions(db: Kysely<DB>, clock: Clock): LiveSessions {
   let round = 0;
   let looking = false;
   const at = () => ({ processId, now: clock.now() });
-  const closeEnded = async () => {
-    for (const { id, ended } of await endedSockets(db, at())) {
+  const close = (those: readonly { id: string; ended: boolean }[]) => {
+    for (const { id, ended } of those) {
       const [code, reason] = ended ? closings.ended : closings.changed;
       held.get(id)?.socket.close(code, reason);
     }
+  };
+  const renew = async () => {
+    for (const some of inLots([...held.values()])) await renewSockets(db, some, at());
+  };
+  /** Whoever leaves Rounds takes the rows along, and no row says of such a socket that its session has ended. */
+  const askEach = async () => {
+    for (const some of inLots([...held.values()])) close(await endedLeases(db, some, clock.now()));
+    await renew();
   };
   const look = async () => {
     if (looking || held.size === 0) return;
     looking = true;
     try {
-      await closeEnded();
-      if ((round += 1) % renewEvery === 0) await renewInLots(db, [...held.values()], at);
+      const before = held.size;
+      const found = await lookAtSockets(db, at());
+      close(found?.ended ?? []);
+      if (found && found.rows < Math.min(before, held.size)) await askEach();
+      else if ((round += 1) % renewEvery === 0) await renew();
     } catch {
       // A database that is away for a moment ends nobody's session; the next look sees what has happened.
     } finally {
