@@ -12,6 +12,7 @@ import {
   releaseSockets,
   renewSockets,
   type Lease,
+  type Looking,
 } from '../slices/notifications/socket-queries';
 
 interface Closing {
@@ -67,14 +68,8 @@ function releaser(db: Kysely<DB>) {
   };
 }
 
-export function watchSessions(db: Kysely<DB>, clock: Clock): LiveSessions {
-  const processId = randomUUID();
-  const held = new Map<string, Held>();
-  const gone = releaser(db);
-  const { checkMs, renewEvery } = houseLimits.live;
-  let round = 0;
-  let looking = false;
-  const at = () => ({ processId, now: clock.now() });
+/** What one process asks of its own sockets, and does then. */
+function asking(db: Kysely<DB>, held: ReadonlyMap<string, Held>, at: () => Looking) {
   const close = (those: readonly { id: string; ended: boolean }[]) => {
     for (const { id, ended } of those) {
       const [code, reason] = ended ? closings.ended : closings.changed;
@@ -84,19 +79,37 @@ export function watchSessions(db: Kysely<DB>, clock: Clock): LiveSessions {
   const renew = async () => {
     for (const some of inLots([...held.values()])) await renewSockets(db, some, at());
   };
-  /** Whoever leaves Rounds takes the rows along, and no row says of such a socket that its session has ended. */
-  const askEach = async () => {
-    for (const some of inLots([...held.values()])) close(await endedLeases(db, some, clock.now()));
-    await renew();
+  return {
+    renew,
+    /** False where some have lost their rows. */
+    async closeEnded(): Promise<boolean> {
+      const before = held.size;
+      const found = await lookAtSockets(db, at());
+      close(found?.ended ?? []);
+      return !found || found.rows >= Math.min(before, held.size);
+    },
+    /** Whoever leaves Rounds takes the rows along, and no row says of such a socket that its session has ended. */
+    async askEach(): Promise<void> {
+      for (const some of inLots([...held.values()])) close(await endedLeases(db, some, at().now));
+      await renew();
+    },
   };
+}
+
+export function watchSessions(db: Kysely<DB>, clock: Clock): LiveSessions {
+  const processId = randomUUID();
+  const held = new Map<string, Held>();
+  const gone = releaser(db);
+  const { checkMs, renewEvery } = houseLimits.live;
+  let round = 0;
+  let looking = false;
+  const at = () => ({ processId, now: clock.now() });
+  const { closeEnded, askEach, renew } = asking(db, held, at);
   const look = async () => {
     if (looking || held.size === 0) return;
     looking = true;
     try {
-      const before = held.size;
-      const found = await lookAtSockets(db, at());
-      close(found?.ended ?? []);
-      if (found && found.rows < Math.min(before, held.size)) await askEach();
+      if (!(await closeEnded())) await askEach();
       else if ((round += 1) % renewEvery === 0) await renew();
     } catch {
       // A database that is away for a moment ends nobody's session; the next look sees what has happened.
