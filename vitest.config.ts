@@ -1,4 +1,4 @@
-// Five kinds of tests: pure, on a database of their own, walks over everything, whole servers, and the house itself.
+// Six kinds of tests: pure, on a database of their own, walks over everything, whole servers, drills, and the house itself.
 import { defineConfig } from 'vitest/config';
 
 /** They start whole servers and kill them, or wait out what ends by itself: half of all the time, so `npm test` leaves them out. */
@@ -8,6 +8,13 @@ const processes = [
   'tests/{fuzz,processes,uploads}/**/*.test.ts',
   'tests/letters/letters.test.ts',
   'tests/time/clock-file.test.ts',
+];
+
+/** Backups brought back, files moved, starts that must fail, hostile documents: a quarter of all the time, so each run of CI leaves them out. */
+const drills = [
+  'server/src/other-starts.test.ts',
+  'tests/processes/{backup,backup-of-bucket,files-move,postmaster}.test.ts',
+  'tests/uploads/{hostile,resume}.test.ts',
 ];
 
 /** They ask everything of everybody, play the same race again and again, or compare with a naive search: minutes each. */
@@ -22,6 +29,11 @@ const onDatabase = {
   globalSetup: ['tests/harness/vitest-setup.ts'],
   testTimeout: 60_000,
   hookTimeout: 60_000,
+};
+
+const onBuilt = {
+  ...onDatabase,
+  globalSetup: [...onDatabase.globalSetup, 'tests/harness/built-setup.ts'],
 };
 
 export default defineConfig({
@@ -52,10 +64,11 @@ export default defineConfig({
         test: {
           name: 'processes',
           include: processes,
-          ...onDatabase,
-          globalSetup: [...onDatabase.globalSetup, 'tests/harness/built-setup.ts'],
+          exclude: drills,
+          ...onBuilt,
         },
       },
+      { extends: true, test: { name: 'drills', include: drills, ...onBuilt } },
       {
         extends: true,
         test: { name: 'house', include: ['tests/{architecture,docs}/**/*.test.ts'], testTimeout: 120_000 },

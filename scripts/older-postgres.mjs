@@ -74,7 +74,7 @@ await begin(async () => {
       TEST_DATABASE_URL: `postgres://rounds_owner:local@127.0.0.1:${port}/postgres`,
     };
     // One kind after the other: each makes the templates that its databases are copied from.
-    for (const project of ['server', 'walks', 'processes']) {
+    for (const project of ['server', 'walks', 'processes', 'drills']) {
       const args = [vitest, 'run', '--project', project, '--passWithNoTests', '--reporter=dot'];
       const { code } = await run(process.execPath, [...args, ...process.argv.slice(2)], {
         env,

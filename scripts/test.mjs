@@ -1,4 +1,4 @@
-// npm test: static checks and quick tests. --all: whole servers and journeys, too; --everything: walks, too.
+// npm test: static checks and quick tests. --all: whole servers and journeys, too; --everything: walks and drills, too.
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -128,7 +128,7 @@ const projects = [
   'server',
   'house',
   ...(withJourneys ? ['processes'] : []),
-  ...(everything ? ['walks'] : []),
+  ...(everything ? ['walks', 'drills'] : []),
 ];
 /** Walks over every call and screen again; they find what a change far away did, and take as long as all others together. */
 const withoutWalks = ['--grep-invert', '@walk'];
