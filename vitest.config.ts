@@ -1,4 +1,4 @@
-// Six kinds of tests: pure, on a database of their own, walks over everything, whole servers, drills, and the house itself.
+// Kinds of tests: pure, on a database of their own, walks, whole servers, drills, and the house itself.
 import { defineConfig } from 'vitest/config';
 
 /** They start whole servers and kill them, or wait out what ends by itself: half of all the time, so `npm test` leaves them out. */

@@ -5,7 +5,7 @@ import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { HelpAnswers } from '../features/content/help-answers';
 import { TicketForm } from '../features/support/ticket-form';
-import { Sheet } from '../ui/dialog';
+import { Sheet } from '../ui/sheet';
 import { toast } from '../ui/toast';
 import look from '../ui/look.module.css';
 

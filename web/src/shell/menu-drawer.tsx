@@ -1,7 +1,7 @@
 // The menu on narrow screens: search for job seekers, the menu, and how the page looks.
 import type { SessionUser } from '@rounds/product/identity/session-user';
 import type { MenuNode } from '@rounds/product/menu';
-import { Sheet } from '../ui/dialog';
+import { Sheet } from '../ui/sheet';
 import { AppearanceControls } from './appearance-controls';
 import look from '../ui/look.module.css';
 import { MenuTree } from './menu-tree';
@@ -15,7 +15,7 @@ interface MenuDrawerProps {
 
 export function MenuDrawer({ user, nodes, onClose }: MenuDrawerProps) {
   return (
-    <Sheet position="left" onClose={onClose} title="Menu" size={300} padding="md">
+    <Sheet onClose={onClose} title="Menu" size="menu">
       <div className={look.apart}>
         {user.userType === 'job_seeker' && <SearchBox onSearch={onClose} />}
         <nav aria-label="Main">

@@ -102,12 +102,5 @@ export const theme = createTheme({
         overlayProps: { backgroundOpacity: 0.45 },
       },
     },
-    Drawer: {
-      defaultProps: {
-        attributes: dialogParts,
-        transitionProps: { duration: 140 },
-        closeButtonProps: { 'aria-label': 'Close', iconSize: 20 },
-      },
-    },
   },
 });

@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { download } from '../../api/download';
 import { Refused } from '../../api/refused';
 import { useCall } from '../../api/use-call';
-import { Sheet } from '../../ui/dialog';
+import { Sheet } from '../../ui/sheet';
 import { Day, When } from '../../ui/facts';
 import { Loaded } from '../../ui/loaded';
 import look from '../../ui/look.module.css';
@@ -36,7 +36,7 @@ interface SheetProps {
 export function PacketSheet({ id, name, acts, onClose }: SheetProps) {
   const read = useCall(readSubmission, { params: { id } });
   return (
-    <Sheet onClose={onClose} size="lg" title={name}>
+    <Sheet onClose={onClose} size="wide" title={name}>
       {isGone(read.error) ? (
         <Withdrawn />
       ) : (
@@ -62,7 +62,7 @@ const Withdrawn = () => <p className={look.quiet}>It was withdrawn, and can be r
 export function MyPacketSheet({ id, name, onClose }: Omit<SheetProps, 'acts'>) {
   const read = useCall(mySubmission, { params: { id } });
   return (
-    <Sheet onClose={onClose} size="lg" title={`What ${name} sent of you`}>
+    <Sheet onClose={onClose} size="wide" title={`What ${name} sent of you`}>
       <Loaded of={read}>{({ data }) => <Whole of={data} />}</Loaded>
     </Sheet>
   );

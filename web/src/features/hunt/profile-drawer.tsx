@@ -5,7 +5,8 @@ import type { ProfileView } from '@rounds/product/profile/view-shapes';
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { memo, type ReactNode } from 'react';
 import { useCall } from '../../api/use-call';
-import { Sheet } from '../../ui/dialog';
+import { Afterwards } from '../../ui/afterwards';
+import { Sheet } from '../../ui/sheet';
 import { Loaded } from '../../ui/loaded';
 import { StatusBadge } from '../../ui/status-badge';
 import look from '../../ui/look.module.css';
@@ -28,7 +29,7 @@ interface ProfileDrawerProps {
 /** What is read is read inside: the sheet is drawn once, not again with what comes into it. */
 export function ProfileDrawer({ onClose, ...person }: ProfileDrawerProps) {
   return (
-    <Sheet onClose={onClose} size="lg" title={<Name {...person} />}>
+    <Sheet onClose={onClose} size="wide" title={<Name {...person} />}>
       <Person {...person} />
     </Sheet>
   );
@@ -61,10 +62,12 @@ const Opened = memo(function Opened({ person, onRequest, more }: OpenedProps) {
         <p className={look.quiet}>They can see that your company looked.</p>
       </div>
       <Actions person={person} onRequest={onRequest} more={more?.(person)} />
-      <ProfileBody person={person} />
-      <div>
-        <ReportButton of="profile" id={person.id} />
-      </div>
+      <Afterwards>
+        <ProfileBody person={person} />
+        <div>
+          <ReportButton of="profile" id={person.id} />
+        </div>
+      </Afterwards>
     </div>
   );
 });

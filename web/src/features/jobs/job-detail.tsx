@@ -5,6 +5,7 @@ import type { VacancyDetail } from '@rounds/product/jobs/calls';
 import { compensationTitles } from '@rounds/product/vacancies/fields';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { Afterwards } from '../../ui/afterwards';
 import { PayContext } from '../../ui/wage-scale';
 import { FitLabel } from '../../ui/fit-label';
 import { Day, When } from '../../ui/facts';
@@ -43,18 +44,23 @@ export function JobDetail({ vacancy, children }: { vacancy: VacancyDetail; child
         <Section title="What is asked">
           <RequirementList vacancy={vacancy} />
         </Section>
-        {vacancy.job_description && (
-          <Section title="About this position">
-            <p className={classes.prose}>{vacancy.job_description}</p>
-          </Section>
-        )}
-        <Offered vacancy={vacancy} />
-        <Wages vacancy={vacancy} />
-        <Employer vacancy={vacancy} />
+        <Afterwards meanwhile={room}>
+          {vacancy.job_description && (
+            <Section title="About this position">
+              <p className={classes.prose}>{vacancy.job_description}</p>
+            </Section>
+          )}
+          <Offered vacancy={vacancy} />
+          <Wages vacancy={vacancy} />
+          <Employer vacancy={vacancy} />
+        </Afterwards>
       </div>
     </div>
   );
 }
+
+/** Whoever comes back to where they had scrolled finds the page as long as it was. */
+const room = <div className={classes.room} />;
 
 const distanceWords = ({ miles, companies_see }: VacancyDetail): string | null => {
   if (miles === null) return null;

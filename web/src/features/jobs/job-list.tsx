@@ -1,7 +1,7 @@
 // Cards of vacancies one below the other, with their pages. What to say while there are none comes from the screen.
 import { Skeleton } from '@mantine/core';
 import { showPublicVacancy, type VacancyCard } from '@rounds/product/jobs/calls';
-import { useCallback, type ReactNode } from 'react';
+import { useCallback, useDeferredValue, type ReactNode } from 'react';
 import { useBegin } from '../../api/use-call-ahead';
 import { Loaded, type LoadedProps } from '../../ui/loaded';
 import { Pager } from '../../ui/pager';
@@ -32,18 +32,36 @@ export function JobList({ of, page, size, onPage, empty }: JobListProps) {
           empty
         ) : (
           <>
-            <ul className={look.cards}>
-              {data.map((vacancy) => (
-                <li key={vacancy.id}>
-                  <JobCard vacancy={vacancy} onOpen={open} />
-                </li>
-              ))}
-            </ul>
+            <FirstSeen vacancies={data} onOpen={open} />
             <Pager page={page} size={size} total={total_results} relation={total_relation} onPage={onPage} />
           </>
         )
       }
     </Loaded>
+  );
+}
+
+interface CardsProps {
+  vacancies: VacancyCard[];
+  onOpen: (id: number) => void;
+}
+
+/** So many fill a screen. */
+const atFirst = 4;
+
+/** Of another list the first are drawn at once, those below the screen in the frame after it; until then the last ones stand there. */
+function FirstSeen({ vacancies, onOpen }: CardsProps) {
+  const below = useDeferredValue(vacancies);
+  const first = vacancies.slice(0, atFirst);
+  const seen = new Set(first.map(({ id }) => id));
+  return (
+    <ul className={look.cards}>
+      {[...first, ...below.slice(atFirst).filter(({ id }) => !seen.has(id))].map((vacancy) => (
+        <li key={vacancy.id}>
+          <JobCard vacancy={vacancy} onOpen={onOpen} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

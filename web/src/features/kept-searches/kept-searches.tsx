@@ -10,7 +10,7 @@ import { newWords, type HuntSearch } from '../hunt/hunt-search';
 import type { JobSearch } from '../jobs/job-address';
 
 // Opened by a deed, so loaded with it.
-const Sheet = lazy(async () => ({ default: (await import('../../ui/dialog')).Sheet }));
+const Sheet = lazy(async () => ({ default: (await import('../../ui/sheet')).Sheet }));
 const JobSearches = lazy(async () => ({ default: (await import('./job-searches')).JobSearches }));
 const HuntSearches = lazy(async () => ({ default: (await import('./hunt-searches')).HuntSearches }));
 

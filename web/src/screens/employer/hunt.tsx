@@ -25,7 +25,7 @@ import { SearchField } from '../../ui/search-field';
 import { totalText } from '../../ui/words';
 
 // Opened by a deed, so loaded with it.
-const Sheet = lazy(async () => ({ default: (await import('../../ui/dialog')).Sheet }));
+const Sheet = lazy(async () => ({ default: (await import('../../ui/sheet')).Sheet }));
 // Agencies alone have lists.
 const AddToHitchlist = lazy(async () => ({
   default: (await import('../../features/hitchlists/add-to-hitchlist')).AddToHitchlist,

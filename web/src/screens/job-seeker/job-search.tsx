@@ -13,7 +13,7 @@ import { UnderstoodChips } from '../../features/jobs/understood-chips';
 import { ViewSwitch } from '../../features/jobs/view-switch';
 import { KeptJobSearches } from '../../features/kept-searches/kept-searches';
 import { Afterwards } from '../../ui/afterwards';
-import { Sheet } from '../../ui/dialog';
+import { Sheet } from '../../ui/sheet';
 import look from '../../ui/look.module.css';
 import { Page } from '../../ui/page';
 import {
