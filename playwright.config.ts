@@ -89,7 +89,7 @@ export default defineConfig({
     { name: 'aside', testMatch: aside, workers: 1 },
   ],
   // A journey is done when it is done: a slow machine takes several times as long as a quick one.
-  timeout: 240_000,
+  timeout: 480_000,
   expect: { timeout: 20_000 },
   use: {
     baseURL: `http://localhost:${PORT}`,
@@ -121,7 +121,7 @@ export default defineConfig({
       RATE_LIMIT_FACTOR: '1000',
       CAPTCHA_COST: '50',
     },
-    timeout: 240_000,
+    timeout: 480_000,
     reuseExistingServer: false,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

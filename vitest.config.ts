@@ -27,8 +27,8 @@ const walks = [
 
 const onDatabase = {
   globalSetup: ['tests/harness/vitest-setup.ts'],
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
 };
 
 const onBuilt = {
