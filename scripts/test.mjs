@@ -109,7 +109,7 @@ function pageOf(result) {
   const kept = result?.attachments?.find((/** @type {any} */ { name }) => name === 'error-context')?.path;
   if (!kept || !existsSync(kept)) return '';
   const page = /```yaml\n([^`]*)/.exec(readFileSync(kept, 'utf8'))?.[1] ?? '';
-  return `\n\nOn the page:\n${page.split('\n').slice(0, 150).join('\n')}`;
+  return `\n\nOn the page:\n${page.split('\n').slice(0, 80).join('\n')}`;
 }
 
 /** @param {Outcome[]} outcomes */
@@ -118,6 +118,8 @@ function conclude(outcomes) {
   const failures = outcomes.flatMap((outcome) => outcome.failures);
   for (const { title, output } of failures) say(`\n── ${title}\n${output.trim()}`);
   if (failures.length > 0) process.exitCode = 1;
+  // Once more by name: of a long output often only the end is kept.
+  if (failures.length > 0) say(`\n${failures.map(({ title }) => `✗ ${title}`).join('\n')}`);
   say(`\n${passed} passed, ${failures.length} failed`);
 }
 

@@ -22,7 +22,8 @@ class Thumb {
     await page.context().addInitScript(() => {
       const tell = (kind: string, name: string) =>
         (window as unknown as { sawThumb(kind: string, name: string): void }).sawThumb(kind, name);
-      addEventListener('pointerdown', () => tell('tap', ''), true);
+      // At the document: what Playwright takes back at the window, because something else lies there, is no touch.
+      document.addEventListener('pointerdown', () => tell('tap', ''), true);
       addEventListener(
         'input',
         ({ target }) => {

@@ -9,6 +9,9 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** All that axe knows about colors. */
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
+/** The page gathers news for 250 ms and then reads; on a busy machine its clock comes late. */
+const gatheredMs = 2000;
+
 /** A read of the API, by what it asks for: the order of its query says nothing. */
 function readOf(request: Request): string | undefined {
   const { pathname, searchParams } = new URL(request.url());
@@ -21,9 +24,10 @@ function readOf(request: Request): string | undefined {
 export class Watch {
   readonly complaints: string[] = [];
   private readonly waiting = new Set<unknown>();
-  /** What the document that stands there asked for, in order, after so many pieces of news; a new document begins anew. */
-  private readonly reads = new Map<Request, { read: string; news: number }>();
-  private news = 0;
+  /** What the document that stands there asked for, in order, and when; a new document begins anew. */
+  private readonly reads = new Map<Request, { read: string; at: number }>();
+  /** When the server told something, in ms. */
+  private readonly news: number[] = [];
   /** Reads that were given up on the way. */
   readonly givenUp: string[] = [];
 
@@ -48,7 +52,7 @@ export class Watch {
     page.on('request', (request) => this.begin(request));
     page.on('websocket', (socket) =>
       socket.on('framereceived', ({ payload }) => {
-        if (payload !== stillThere) this.news += 1;
+        if (payload !== stillThere) this.news.push(Date.now());
       }),
     );
     page.on('requestfinished', (request) => this.waiting.delete(request));
@@ -59,7 +63,7 @@ export class Watch {
     if (request.isNavigationRequest() && request.frame().parentFrame() === null) this.forgetReads();
     this.waiting.add(request);
     const read = readOf(request);
-    if (read) this.reads.set(request, { read, news: this.news });
+    if (read) this.reads.set(request, { read, at: Date.now() });
   }
 
   private fail(request: Request) {
@@ -73,11 +77,13 @@ export class Watch {
     this.givenUp.length = 0;
   }
 
-  /** What was asked for a second time though the server had told nothing in between. */
+  /** What was asked for a second time though the server had told nothing since shortly before the first. */
   get readAgain(): string[] {
     const reads = [...this.reads.values()];
-    const isAgain = ({ read, news }: (typeof reads)[number], at: number) =>
-      reads.slice(0, at).some((before) => before.read === read && before.news === news);
+    const told = (from: number, to: number) =>
+      this.news.some((when) => when >= from - gatheredMs && when <= to);
+    const isAgain = ({ read, at }: (typeof reads)[number], index: number) =>
+      reads.slice(0, index).some((before) => before.read === read && !told(before.at, at));
     return reads.filter(isAgain).map(({ read }) => read);
   }
 
