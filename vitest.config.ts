@@ -10,10 +10,10 @@ const processes = [
   'tests/time/clock-file.test.ts',
 ];
 
-/** Backups brought back, files moved, starts that must fail, hostile documents: a quarter of all the time, so each run of CI leaves them out. */
+/** Commands and starts one after the other, backups brought back, files moved, hostile documents: a third of all the time, so CI leaves them out. */
 const drills = [
   'server/src/other-starts.test.ts',
-  'tests/processes/{backup,backup-of-bucket,files-move,postmaster}.test.ts',
+  'tests/processes/{backup,backup-of-bucket,closing,commands,doctor,ends,files-move,pooler,postmaster,rounds}.test.ts',
   'tests/uploads/{hostile,resume}.test.ts',
 ];
 

@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { isDoorPath } from '../product/src/app-paths';
 import { answersShapes, styledAhead, unusedChecks } from './left-out.config';
+import { screensAhead } from './screens-ahead.config';
 
 const port = process.env['PORT'] ?? '3000';
 
@@ -165,6 +166,7 @@ export default defineConfig({
     unusedChecks,
     compiledAhead,
     lettersAhead,
+    screensAhead,
   ],
   // The server puts a fresh nonce in its place on every answer.
   html: { cspNonce: '__NONCE__' },

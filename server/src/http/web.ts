@@ -9,6 +9,7 @@ import { mountContentPages } from '../pages/content';
 import { mountForRobots } from '../pages/robots';
 import { mountPublicPages } from '../pages/public';
 import { notFoundPage, sendKept, type PageDeps, type RenderPage } from '../pages/sending';
+import { screensAhead } from './screens-ahead';
 import { nonces } from './security';
 
 export interface WebFiles {
@@ -83,6 +84,7 @@ export async function mountWeb(
     .replace('__TILES__', () => tiles)
     .replace('__CARD_FIELD__', () => cardField)
     .replace('</head>', () => `${widget}</head>`);
+  const aheadAt = screensAhead(dir);
   await app.register(fastifyStatic, { root: join(dir, 'assets'), ...assets });
   for (const [path, type] of Object.entries(lasting)) {
     const bytes = readFileSync(join(dir, path));
@@ -106,7 +108,11 @@ export async function mountWeb(
     if (!['GET', 'HEAD'].includes(request.method) || path.startsWith('/assets/'))
       return reply.code(404).send();
     if (isDoorPath(path)) return page(reply, ahead.get(path.replace(/\/+$/, '')) ?? doors);
-    if (isAppPath(path)) return page(reply);
+    if (isAppPath(path))
+      return page(
+        reply,
+        application.replace('</head>', () => `${aheadAt(path)}</head>`),
+      );
     return isBelowASide(path) ? page(reply.code(404)) : notFoundPage(reply, { ...deps, render });
   });
 }

@@ -3,7 +3,7 @@ import { dayWords, momentFormat } from '@rounds/product/moment';
 
 /**
  * Making a format costs a hundred times what it costs to use one, and the first of a page as much as drawing a list: made
- * once and where it is used, and only for zones and names of days. Numbers and `3 days ago` are written without one.
+ * once and where it is used, and only for exact moments and other zones. Numbers, `Friday` and `3 days ago` are written without one.
  */
 function kept<O extends object, F>(make: (options: O) => F): (options: O) => F {
   const made = new Map<string, F>();
@@ -52,6 +52,11 @@ const neighbors = {
 const [minute, hour] = [60, 3600];
 /** So many days ahead a weekday says which one is meant. */
 const namedDays = 6;
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** Of the reader's calendar, or of the zone's that is named. */
+const weekday = (at: Date, timeZone?: string): string =>
+  timeZone ? dateFormat({ weekday: 'long', timeZone }).format(at) : (weekdays[at.getDay()] ?? '');
 
 /** From one day of the reader's calendar to another, or of the zone's that is named: midnights between them, not hours. */
 function calendarDays(from: Date, to: Date, timeZone?: string): number {
@@ -71,10 +76,9 @@ export function relativeText(at: Date, now: Date, timeZone?: string): string {
   const far = Math.abs(seconds);
   if (far < minute) return 'just now';
   if (far < hour) return relative(Math.trunc(seconds / minute), 'minute');
-  const zone = timeZone ? { timeZone } : {};
   const days = calendarDays(now, at, timeZone);
   if (days === 0) return seconds > 0 ? 'today' : relative(Math.trunc(seconds / hour), 'hour');
-  if (days > 1 && days <= namedDays) return dateFormat({ weekday: 'long', ...zone }).format(at);
+  if (days > 1 && days <= namedDays) return weekday(at, timeZone);
   if (Math.abs(days) < 31) return relative(days, 'day');
   const months = Math.trunc(days / 30.44);
   return Math.abs(months) < 12 ? relative(months, 'month') : relative(Math.trunc(days / 365.25), 'year');

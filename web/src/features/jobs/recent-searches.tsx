@@ -2,6 +2,7 @@
 import { recentSearches } from '@rounds/product/jobs/calls';
 import { IconHistory } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
 import { useCall } from '../../api/use-call';
 import { jobFiltersSet, searchAgain } from './job-search';
 import look from '../../ui/look.module.css';
@@ -9,7 +10,7 @@ import classes from './recent-searches.module.css';
 import { many } from '../../ui/words';
 
 /** Nothing is drawn before the first search. */
-export function RecentSearches({ query }: { query: string | undefined }) {
+export const RecentSearches = memo(function RecentSearches({ query }: { query: string | undefined }) {
   const recent = useCall(recentSearches, {});
   const rows = (recent.data?.data ?? []).filter((row) => row.query !== query);
   if (rows.length === 0) return null;
@@ -32,4 +33,4 @@ export function RecentSearches({ query }: { query: string | undefined }) {
       </ul>
     </nav>
   );
-}
+});

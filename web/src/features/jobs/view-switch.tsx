@@ -1,6 +1,7 @@
 // The buttons that open and close the parts of the job search: list or map, and the filters.
 import { Button } from '@mantine/core';
 import { IconAdjustments } from '@tabler/icons-react';
+import { memo } from 'react';
 import { Segmented } from '../../ui/segmented';
 import type { JobSearch } from './job-address';
 import { jobFiltersSet } from './job-search';
@@ -8,7 +9,8 @@ import { withFilters, withList, withMap, withoutFilters } from './job-view';
 
 interface ViewSwitchProps {
   search: JobSearch;
-  shown: { map: boolean; filters: boolean };
+  map: boolean;
+  filters: boolean;
   onChange: (change: Partial<JobSearch>) => void;
 }
 
@@ -17,25 +19,26 @@ const views = [
   { value: 'map', label: 'Map' },
 ] as const;
 
-export function ViewSwitch({ search, shown, onChange }: ViewSwitchProps) {
+/** What comes for the same search leaves it as it is. */
+export const ViewSwitch = memo(function ViewSwitch({ search, map, filters, onChange }: ViewSwitchProps) {
   const set = jobFiltersSet(search);
   return (
     <>
       <Button
-        variant={shown.filters ? 'light' : 'default'}
+        variant={filters ? 'light' : 'default'}
         leftSection={<IconAdjustments size={18} stroke={1.7} aria-hidden />}
-        aria-expanded={shown.filters}
-        onClick={() => onChange(shown.filters ? withoutFilters : withFilters(search))}
+        aria-expanded={filters}
+        onClick={() => onChange(filters ? withoutFilters : withFilters(search))}
       >
         Filters{set > 0 ? ` (${set})` : ''}
       </Button>
       <Segmented<'list' | 'map'>
         label="View"
         labelHidden
-        value={shown.map ? 'map' : 'list'}
+        value={map ? 'map' : 'list'}
         options={views}
         onChange={(view) => onChange(view === 'map' ? withMap : withList)}
       />
     </>
   );
-}
+});

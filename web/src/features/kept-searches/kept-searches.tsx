@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { huntSearches } from '@rounds/product/kept-searches/hunt-search-calls';
 import { IconBookmark } from '@tabler/icons-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, memo, Suspense, useState, type ReactNode } from 'react';
 import { useCall } from '../../api/use-call';
 import { SkeletonLines } from '../../ui/loaded';
 import { StatusBadge } from '../../ui/status-badge';
@@ -14,9 +14,10 @@ const Sheet = lazy(async () => ({ default: (await import('../../ui/sheet')).Shee
 const JobSearches = lazy(async () => ({ default: (await import('./job-searches')).JobSearches }));
 const HuntSearches = lazy(async () => ({ default: (await import('./hunt-searches')).HuntSearches }));
 
-export const KeptJobSearches = ({ search }: { search: JobSearch }) => (
-  <Kept>{(close) => <JobSearches search={search} onDone={close} />}</Kept>
-);
+/** What comes for the same search leaves it as it is. */
+export const KeptJobSearches = memo(function KeptJobSearches({ search }: { search: JobSearch }) {
+  return <Kept>{(close) => <JobSearches search={search} onDone={close} />}</Kept>;
+});
 
 /** Says beside the button how many are new in all of them. */
 export function KeptHuntSearches({ search }: { search: HuntSearch }) {

@@ -61,10 +61,7 @@ const Found = memo(function Found({ search, going, wide }: FoundProps) {
   const byFit = search.suits_to_my_profile === 'true';
   return (
     <>
-      <SearchWords
-        words={search.query ?? ''}
-        onSearch={(query) => ask({ query, page: undefined, place: undefined })}
-      />
+      <SearchWords words={search.query ?? ''} onAsk={ask} />
       <RecentSearches query={search.query} />
       <div className={classes.layout} data-aside={(wide && shown.filters) || undefined}>
         {wide && shown.filters && (
@@ -77,7 +74,7 @@ const Found = memo(function Found({ search, going, wide }: FoundProps) {
             <div className={classes.count} role="status">
               {found.data && <h2>{heading(found.data)}</h2>}
             </div>
-            <ViewSwitch search={search} shown={shown} onChange={go} />
+            <ViewSwitch search={search} map={shown.map} filters={shown.filters} onChange={go} />
             {!shown.map && !byFit && <Order jobs={jobs} onChange={filter} />}
             <KeptJobSearches search={search} />
           </div>

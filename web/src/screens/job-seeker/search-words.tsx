@@ -1,16 +1,17 @@
 // The words of the job search: typed here or in the header, judged by the same rule; emptied, everything is listed.
 import { Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useState, type SubmitEvent } from 'react';
+import { memo, useState, type SubmitEvent } from 'react';
 import classes from './job-search.module.css';
 import { judgeSearch } from '../../shell/search-rule';
 
 interface SearchWordsProps {
   words: string;
-  onSearch: (words: string | undefined) => void;
+  onAsk: (change: { query: string | undefined; page: undefined; place: undefined }) => void;
 }
 
-export function SearchWords({ words, onSearch }: SearchWordsProps) {
+/** What comes for the words leaves their field as it is. */
+export const SearchWords = memo(function SearchWords({ words, onAsk }: SearchWordsProps) {
   const [typed, setTyped] = useState(words);
   const [known, setKnown] = useState(words);
   const [warning, setWarning] = useState<string | null>(null);
@@ -19,12 +20,13 @@ export function SearchWords({ words, onSearch }: SearchWordsProps) {
     setKnown(words);
     setTyped(words);
   }
+  const search = (query: string | undefined) => onAsk({ query, page: undefined, place: undefined });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (typed.trim() === '') return onSearch(undefined);
+    if (typed.trim() === '') return search(undefined);
     const verdict = judgeSearch(typed);
     if (verdict.kind === 'warn') return setWarning(verdict.message);
-    onSearch(verdict.query);
+    search(verdict.query);
   };
   return (
     <form className={classes.searchForm} role="search" aria-label="Jobs" onSubmit={submit}>
@@ -46,4 +48,4 @@ export function SearchWords({ words, onSearch }: SearchWordsProps) {
       <Button type="submit">Search</Button>
     </form>
   );
-}
+});

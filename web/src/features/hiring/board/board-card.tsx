@@ -1,17 +1,17 @@
 // One hiring on the board: name, vacancy, who owes next, how long it waits. Dragged, grabbed, or moved by menu.
-import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import type { RequestCard } from '@rounds/product/connections/card';
 import { goalOf } from '@rounds/product/connections/lifecycle';
 import type { Verb } from '@rounds/product/connections/moves';
 import { stageTitles } from '@rounds/product/connections/stages';
 import { IconDots } from '@tabler/icons-react';
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState, type RefObject } from 'react';
 import { PopMenu } from '../../../ui/pop-menu';
 import { waitText } from '../../../ui/words';
 import { CardBadges } from '../../connections/card-badges';
 import { OwedLine } from '../../connections/owed-line';
 import look from '../../../ui/look.module.css';
 import classes from './board.module.css';
+import { useDragging } from './use-dragging';
 import { PictureButton } from '../../../ui/picture-button';
 
 export interface CardDeeds {
@@ -43,16 +43,7 @@ function WholeCard({ card, deeds, reachable, grabbed, focusTurn }: BoardCardProp
   useEffect(() => {
     if (latest.current.deeds.takeFocus(id)) element.current?.focus();
   }, [id, focusTurn]);
-  useEffect(() => {
-    if (!element.current) return;
-    return draggable({
-      element: element.current,
-      canDrag: () => latest.current.card.moves.length > 0,
-      getInitialData: () => ({ card: latest.current.card }),
-      onDragStart: () => latest.current.deeds.onDrag(latest.current.card),
-      onDrop: () => latest.current.deeds.onDrag(null),
-    });
-  }, []);
+  useDraggable(element, latest);
   const open = card.closed_at === null && card.stage !== 'hired';
   return (
     <div
@@ -80,6 +71,23 @@ function WholeCard({ card, deeds, reachable, grabbed, focusTurn }: BoardCardProp
         {open ? `Here for ${waitText(card.stage_since, now)}` : (card.close_sentence ?? card.stage_title)}
       </span>
     </div>
+  );
+}
+
+type Latest = RefObject<Pick<BoardCardProps, 'card' | 'deeds'>>;
+
+function useDraggable(element: RefObject<HTMLDivElement | null>, latest: Latest): void {
+  useDragging(
+    element,
+    (there, at) =>
+      there.draggable({
+        element: at,
+        canDrag: () => latest.current.card.moves.length > 0,
+        getInitialData: () => ({ card: latest.current.card }),
+        onDragStart: () => latest.current.deeds.onDrag(latest.current.card),
+        onDrop: () => latest.current.deeds.onDrag(null),
+      }),
+    [],
   );
 }
 

@@ -1,5 +1,4 @@
 // One stage of the board: its cards, drawn as far as they are in sight, and the place to drop others.
-import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { Button } from '@mantine/core';
 import { shallowEqual } from '@mantine/hooks';
 import type { RequestCard } from '@rounds/product/connections/card';
@@ -11,6 +10,7 @@ import { moveInto } from '../../connections/verbs';
 import { BoardCard, type CardDeeds } from './board-card';
 import classes from './board.module.css';
 import { holdsTheSame, type BoardColumn as Column } from './columns';
+import { useDragging } from './use-dragging';
 
 export interface ColumnDeeds extends CardDeeds {
   onDrop: (card: RequestCard, stage: Stage) => void;
@@ -49,19 +49,21 @@ function WholeColumn(props: BoardColumnProps) {
   const element = useRef<HTMLElement>(null);
   const [over, setOver] = useState(false);
   const { stage } = column;
-  useEffect(() => {
-    if (!element.current) return;
-    return dropTargetForElements({
-      element: element.current,
-      canDrop: ({ source }) => moveInto(cardIn(source.data), stage) !== undefined,
-      onDragEnter: () => setOver(true),
-      onDragLeave: () => setOver(false),
-      onDrop: ({ source }) => {
-        setOver(false);
-        deeds.onDrop(cardIn(source.data), stage);
-      },
-    });
-  }, [stage, deeds]);
+  useDragging(
+    element,
+    (there, at) =>
+      there.dropTargetForElements({
+        element: at,
+        canDrop: ({ source }) => moveInto(cardIn(source.data), stage) !== undefined,
+        onDragEnter: () => setOver(true),
+        onDragLeave: () => setOver(false),
+        onDrop: ({ source }) => {
+          setOver(false);
+          deeds.onDrop(cardIn(source.data), stage);
+        },
+      }),
+    [stage, deeds],
+  );
   const title = stageTitles[stage];
   return (
     <section
@@ -95,22 +97,24 @@ const guessedHeight = 124;
 /** Drawn before the column has been measured, or it would stand empty for a frame; less than this is around it. */
 const guessedColumn = () => ({ width: 264, height: window.innerHeight - 250 });
 
+const withKept = (inSight: number[], kept: number): number[] =>
+  kept < 0 || inSight.includes(kept) ? inSight : [...inSight, kept].sort((a, b) => a - b);
+
 function Cards(props: BoardColumnProps) {
   const { column, deeds, reachableId, focusTurn, drawn } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const { cards, total, stage } = column;
+  // At first one below the other by themselves: to be measured, the whole page would be laid out before its first picture.
+  const flows = drawn === 'in sight';
   // The card that the keys are at stays, however far the column has moved: it holds the focus, and what hangs from it.
   const kept = cards.findIndex((card) => card.id === reachableId);
   const virtual = useVirtualizer({
-    rangeExtractor: (range) => {
-      const inSight = defaultRangeExtractor(range);
-      return kept < 0 || inSight.includes(kept) ? inSight : [...inSight, kept].sort((a, b) => a - b);
-    },
+    rangeExtractor: (range) => withKept(defaultRangeExtractor(range), kept),
     count: total,
-    getScrollElement: () => scroller.current,
+    getScrollElement: () => (flows ? null : scroller.current),
     estimateSize: () => guessedHeight,
     initialRect: guessedColumn(),
-    overscan: drawn === 'whole' ? 2 : 0,
+    overscan: flows ? 0 : 2,
     gap: 8,
     getItemKey: (index) => cards[index]?.id ?? index,
   });
@@ -127,21 +131,26 @@ function Cards(props: BoardColumnProps) {
   return (
     <div ref={scroller} className={classes.scroller} tabIndex={-1}>
       <div className={classes.track} style={{ height: virtual.getTotalSize() }}>
-        {items.map((item) => (
+        {items.map(({ key, index, start }) => (
           <div
-            key={item.key}
-            ref={virtual.measureElement}
-            data-index={item.index}
-            className={classes.slot}
-            style={{ transform: `translateY(${item.start}px)` }}
+            key={key}
+            ref={flows ? undefined : virtual.measureElement}
+            {...placeOf(index, flows ? null : start)}
           >
-            <Slot card={cards[item.index]} failed={failed} {...props} />
+            <Slot card={cards[index]} failed={failed} {...props} />
           </div>
         ))}
       </div>
     </div>
   );
 }
+
+/** Where the nth stands, in pixels from the top of its column; below the one before it where that is not known yet. */
+const placeOf = (index: number, start: number | null) => ({
+  'data-index': index,
+  className: classes.slot,
+  ...(start === null ? { 'data-flows': '' } : { style: { transform: `translateY(${start}px)` } }),
+});
 
 interface SlotProps extends BoardColumnProps {
   card: RequestCard | undefined;
