@@ -6,6 +6,7 @@ import type { Challenge } from 'altcha-lib/types';
 /** The value of the Captcha-Solution header. */
 export async function solveCaptcha(base: string): Promise<string> {
   const reply = await fetch(`${base}/api/v1/captcha`);
+  if (!reply.ok) throw new Error(`No challenge: ${reply.status} ${await reply.text()}`);
   const { data } = (await reply.json()) as { data: { challenge: Challenge } };
   const solution = await solveChallenge({ challenge: data.challenge, deriveKey });
   return Buffer.from(JSON.stringify({ challenge: data.challenge, solution })).toString('base64');

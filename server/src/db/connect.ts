@@ -3,6 +3,7 @@ import { houseLimits } from '@rounds/product/house-limits';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { FairPool } from './fair-pool';
 import { isOutdated } from './faults';
 import { Gathered } from './gathered';
 import type { DB } from './tables';
@@ -53,7 +54,7 @@ export function connect(
     answerMs = wait.answerMs,
   }: ConnectOptions = {},
 ): Connection {
-  const pool = new pg.Pool({
+  const pool = new FairPool({
     connectionString: url,
     max,
     ...(pooled

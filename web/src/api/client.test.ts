@@ -48,10 +48,16 @@ const codeOf = (sending: Promise<unknown>) =>
     () => 'answered',
     (error: unknown) => (error instanceof Refused ? error.code : String(error)),
   );
+/** With the pauses between two tries left out. */
+async function patiently<T>(sending: Promise<T>): Promise<T> {
+  await vi.runAllTimersAsync();
+  return sending;
+}
 const bearers = () => sent.map(({ headers }) => headers.authorization);
 const keys = () => sent.map(({ headers }) => headers['idempotency-key']);
 
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
   kept.clear();
   kept.set('access_token', 'one');
   sent = [];
@@ -66,7 +72,10 @@ beforeEach(() => {
   vi.stubGlobal('window', { location, dispatchEvent: vi.fn() });
   vi.clearAllMocks();
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 describe('a call on its way', () => {
   it('fills its path, and leaves out of the query what is empty', async () => {
@@ -122,6 +131,22 @@ describe('a call that is refused', () => {
     expect(keys()).toHaveLength(2);
     expect(new Set(keys()).size).toBe(1);
   });
+  it('goes out twice again where a write came at a bad moment, under its key', async () => {
+    const bad = { status: 503, body: { error: 'overloaded' } };
+    for (const [wires, outcome] of [
+      [[bad, {}], 'answered'],
+      [[bad, { status: 503, body: { error: 'closing' } }, {}], 'answered'],
+      [[bad, bad, bad], 'overloaded'],
+      [[bad, { status: 409, body: { error: 'conflict' } }], 'conflict'],
+    ] as const) {
+      sent = [];
+      answers(...wires);
+      expect(await patiently(codeOf(send(moveVacancy, pause)))).toBe(outcome);
+      expect([sent.length, new Set(keys()).size]).toEqual([wires.length, 1]);
+    }
+    answers(bad);
+    expect(await codeOf(show())).toBe('overloaded');
+  });
   it('is not tried again for anything else, nor for a guest', async () => {
     for (const status of [403, 409, 422, 500]) {
       answers({ status, body: '' });
@@ -162,9 +187,10 @@ describe('the same content sent again', () => {
   /** Whether the second try went out with the key of the first. */
   async function isSameKey(first: Wire | Error, again = pause) {
     sent = [];
-    answers(first, {});
+    const firsts = first instanceof Error || first.status !== 503 ? [first] : [first, first, first];
+    answers(...firsts, {});
     const by = idempotencyKeys();
-    await codeOf(sendOnce(moveVacancy, pause, by));
+    await patiently(codeOf(sendOnce(moveVacancy, pause, by)));
     await sendOnce(moveVacancy, again, by);
     return new Set(keys()).size === 1;
   }

@@ -18,6 +18,9 @@ export interface SendOptions {
   beside?: true;
 }
 
+/** How long the pauses are before a write is sent again; up to half as much is added. Source: docs/rules.md#waiting */
+const badMomentsMs = [1000, 2000];
+
 type QueryValue = string | number | boolean | null | undefined;
 
 interface Parts {
@@ -63,10 +66,7 @@ async function exchange(
     request.headers['idempotency-key'] = options.idempotencyKey ?? crypto.randomUUID();
   }
   if (spec.captcha === 'always') await proveFirst(request);
-  const first = await attempt(request);
-  const again = first.sentWith !== null && (first.answer.status === 401 || first.answer.status === 404);
-  const second = again ? await attempt(request) : first;
-  const { answer, sentWith } = await checkedAgainstRobots(request, second);
+  const { answer, sentWith } = await atAGoodMoment(request);
   if (answer.status >= 200 && answer.status < 300) return answer;
   const refused = refusedBy(answer.status, answer.text);
   if (refused.code === 'invalid_user') forgetPerson('/');
@@ -75,6 +75,25 @@ async function exchange(
 }
 
 type Attempt = Awaited<ReturnType<typeof attempt>>;
+
+/** A write that came at a bad moment goes out again under its key, so that it counts once; a read is its cache's to repeat. */
+async function atAGoodMoment(request: RawRequest): Promise<Attempt> {
+  let last = await admitted(request);
+  for (const pauseMs of request.method === 'GET' ? [] : badMomentsMs) {
+    if (last.answer.status !== 503) break;
+    // Not all at once: whoever was turned away together would come together.
+    await new Promise((go) => setTimeout(go, pauseMs * (1 + Math.random() / 2)));
+    last = await admitted(request);
+  }
+  return last;
+}
+
+/** With a newer token where the first may have been an old one, and a riddle solved where it is asked for. */
+async function admitted(request: RawRequest): Promise<Attempt> {
+  const first = await attempt(request);
+  const again = first.sentWith !== null && (first.answer.status === 401 || first.answer.status === 404);
+  return checkedAgainstRobots(request, again ? await attempt(request) : first);
+}
 
 /** Where a riddle is always asked for, it is asked for before: a refusal that is sure to come helps nobody. */
 async function proveFirst(request: RawRequest): Promise<void> {
